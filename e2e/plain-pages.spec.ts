@@ -4,7 +4,11 @@ import { publicPaths } from './public-paths.ts';
 
 /** What the list of public pages does not name, but for the editor, which is a program: one of each kind that the site map has, and the pages of the search. */
 const shownByName = new Set<string>([...publicPaths.map(({ path }) => path), '/edit']);
-const kindOf = (path: string): string => path.replaceAll(/\d+/g, ':id').replace(/(:id\/)[a-z-]+$/, '$1:lesson').replace(/^\/supermarket\/.+/, '/supermarket/:id');
+const kindOf = (path: string): string =>
+  path
+    .replaceAll(/\d+/g, ':id')
+    .replace(/(:id\/)[a-z-]+$/, '$1:lesson')
+    .replace(/^\/supermarket\/.+/, '/supermarket/:id');
 
 test('every other kind of public page says without JavaScript what it says with it', async ({ page, browser, request }) => {
   test.setTimeout(120_000);
@@ -41,7 +45,12 @@ test.describe('without JavaScript', () => {
       await field.fill(words);
       await field.press('Enter');
       await expect(page).toHaveURL(new RegExp(`keyword=${encodeURIComponent(words)}`));
-      await expect(page.getByRole('main').getByRole('link', { name: new RegExp(words) }).first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: new RegExp(words) })
+          .first(),
+      ).toBeVisible();
     }
   });
 });

@@ -1,6 +1,6 @@
 import { Radio } from 'antd';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { newKey } from '@shengyu/api';
 import { useCall } from '@shengyu/session';
 import { Button, chinaTime, Icon, LinkButton, TextArea } from '@shengyu/ui';
@@ -8,6 +8,7 @@ import { conflictsOf } from '../edit/conflict.model.ts';
 import { useUnsaved } from '../edit/useUnsaved.ts';
 import { reasonOf } from '../list/ActionDialog.tsx';
 import { Drawer, Facts } from '../list/Drawer.tsx';
+import { yuan } from '../text/amounts.model.ts';
 import { decide, type Decision, type Reported } from './reports.queries.ts';
 import { texts } from './locales/zh-CN.ts';
 
@@ -16,6 +17,9 @@ const decisionsOf = (state: Reported['state']): Decision[] => (state === 'hidden
 export interface ReportDrawerProps {
   post: Reported;
   onDone: () => void;
+  /** To the post before or after it in the list; missing at its ends. */
+  onBefore: (() => void) | undefined;
+  onNext: (() => void) | undefined;
   /** The list is older than what is stored. */
   onStale: () => void;
   onClose: () => void;
@@ -25,7 +29,7 @@ export interface ReportDrawerProps {
 type Standing = Pick<Reported, 'state' | 'decided' | 'version'>;
 
 /** One reported post: what it says, who reported it why, and the decision. */
-export function ReportDrawer({ post, onDone, onStale, onClose }: ReportDrawerProps) {
+export function ReportDrawer({ post, onBefore, onNext, onDone, onStale, onClose }: ReportDrawerProps) {
   const call = useCall();
   const [now, setNow] = useState<Standing>(post);
   const [stale, setStale] = useState('');
@@ -52,6 +56,22 @@ export function ReportDrawer({ post, onDone, onStale, onClose }: ReportDrawerPro
       onStale();
     },
   });
+  const field = useRef<HTMLTextAreaElement>(null);
+  const aim = (wanted: Decision): void => {
+    if (!decisions.includes(wanted)) return;
+    setChosen(wanted);
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, altKey, ctrlKey, metaKey, target } = event;
+    if (altKey || ctrlKey || metaKey || (target instanceof Element && target.closest('textarea'))) return;
+    const act = { j: onNext, k: onBefore, a: () => aim('dismiss'), r: () => aim(now.state === 'hidden' ? 'restore' : 'hide') }[
+      key.toLowerCase()
+    ];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
   const missing = asked && reason.trim().length < 2;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -59,7 +79,7 @@ export function ReportDrawer({ post, onDone, onStale, onClose }: ReportDrawerPro
     if (reason.trim().length >= 2 && !settle.isPending) settle.mutate();
   };
   return (
-    <Drawer title={<h2>{texts.kinds[post.kind]}</h2>} label={texts.post} onClose={onClose}>
+    <Drawer title={<h2>{texts.kinds[post.kind]}</h2>} label={texts.post} onClose={onClose} onKeyDown={onKeyDown}>
       <section>
         <h3>{post.title}</h3>
         <p className="ad-quote">{post.text}</p>
@@ -72,6 +92,10 @@ export function ReportDrawer({ post, onDone, onStale, onClose }: ReportDrawerPro
             `${texts.reasons[why]}${note ? `：${note}` : ''}`,
           ])}
         />
+      </section>
+      <section>
+        <h3>{texts.who}</h3>
+        <Facts rows={authorRows(post.author)} />
       </section>
       {now.decided ? (
         <section>
@@ -90,6 +114,7 @@ export function ReportDrawer({ post, onDone, onStale, onClose }: ReportDrawerPro
               onChange={({ target }) => setChosen(target.value as Decision)}
             />
             <TextArea
+              ref={field}
               label={decision === 'dismiss' ? texts.reasonInside : texts.reason}
               rows={3}
               maxLength={200}
@@ -119,7 +144,15 @@ export function ReportDrawer({ post, onDone, onStale, onClose }: ReportDrawerPro
             <LinkButton size="sm" href={`/qAnda/${post.question_id}`}>
               {texts.look}
             </LinkButton>
-            <Button size="sm" tone="next" type="submit" className="push" busy={settle.isPending}>
+            <span className="row wrap-ok push">
+              <Button size="sm" tone="bare" disabled={!onBefore} aria-keyshortcuts="K" onClick={onBefore}>
+                {texts.keys.before} <kbd aria-hidden="true">K</kbd>
+              </Button>
+              <Button size="sm" tone="bare" disabled={!onNext} aria-keyshortcuts="J" onClick={onNext}>
+                {texts.keys.next} <kbd aria-hidden="true">J</kbd>
+              </Button>
+            </span>
+            <Button size="sm" tone="next" type="submit" busy={settle.isPending}>
               {texts.acts[decision]}
             </Button>
           </footer>
@@ -127,4 +160,16 @@ export function ReportDrawer({ post, onDone, onStale, onClose }: ReportDrawerPro
       )}
     </Drawer>
   );
+}
+
+const DAY_MS = 86_400_000;
+
+function authorRows({ name, member }: Reported['author']): [string, string][] {
+  if (!member) return [[texts.columns.author, name || texts.house]];
+  return [
+    [texts.columns.author, name],
+    [texts.since, texts.days(Math.floor((Date.now() - Date.parse(member.since)) / DAY_MS))],
+    [texts.paid, texts.yuan(yuan(member.paid_fen))],
+    [texts.hidden, texts.times(member.hidden)],
+  ];
 }

@@ -2,8 +2,9 @@ import { Segmented } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '@shengyu/session';
-import { chinaTime, dialogs } from '@shengyu/ui';
+import { chinaTime, dialogs, LinkButton } from '@shengyu/ui';
 import { leaveUnsaved } from '../edit/useUnsaved.ts';
+import { useBadges } from '../frame/badges.ts';
 import { ConsoleHead } from '../frame/ConsoleHead.tsx';
 import { texts as frame } from '../frame/locales/zh-CN.ts';
 import { FilterBar } from '../list/FilterBar.tsx';
@@ -58,9 +59,22 @@ export default function Reports() {
     if (key !== openKey) leaveUnsaved(() => setOpened(rowOf(key) ?? null));
   };
   const count = list.answer?.count;
+  const { ownvoices = 0 } = useBadges();
+  const oldest = list.rows?.[0]?.first_time;
+  const waited = oldest === undefined ? '' : texts.waited(Math.floor((Date.now() - Date.parse(oldest)) / 60_000));
+  const keys = list.rows?.map(idOf) ?? [];
+  const at = openKey ? keys.indexOf(openKey) : -1;
+  const move = (to: string | undefined) => (at < 0 || to === undefined ? undefined : () => open(to));
   return (
     <>
-      <ConsoleHead title={frame.places.reports} note={count === undefined || filter.state === 'settled' ? undefined : texts.note(count)} />
+      <ConsoleHead
+        title={frame.places.reports}
+        note={count === undefined || filter.state === 'settled' ? undefined : texts.note(count, waited)}
+      >
+        <LinkButton size="sm" href="/admin/ownvoices">
+          {texts.voices(ownvoices)}
+        </LinkButton>
+      </ConsoleHead>
       <div className="ad-split">
         <section className="ad-card" aria-label={frame.places.reports}>
           <FilterBar filter={filter} onFilter={setFilter} choices={[{ key: 'kind', label: texts.columns.kind, options: kinds }]}>
@@ -92,6 +106,8 @@ export default function Reports() {
           <ReportDrawer
             key={idOf(post)}
             post={post}
+            onBefore={move(keys[at - 1])}
+            onNext={move(keys[at + 1])}
             onDone={() => {
               setOpened(null);
               dialogs.toast(texts.done, { kind: 'success' });

@@ -16,7 +16,12 @@ const reported = z.object({
   /** As it was when it was reported last. */
   text: z.string(),
   state: postState,
-  author: z.object({ member_id: z.string().nullable(), name: z.string() }),
+  author: z.object({
+    member_id: z.string().nullable(),
+    name: z.string(),
+    /** Null for a text of the house. `hidden`: posts of theirs that were hidden so far. */
+    member: z.object({ since: dateTime, paid_fen: z.int(), hidden: z.int() }).nullable(),
+  }),
   count: z.int(),
   /** The latest twenty. */
   reports: z.array(z.object({ reason: z.enum(reportReasons), note: z.string(), reporter: z.string(), time: dateTime })),

@@ -5,7 +5,14 @@ export const kinds = [
 ] as const;
 
 export const texts = {
-  note: (count: number) => (count > 0 ? `${count} 条在等` : '都看完了'),
+  note: (count: number, waited: string) => (count > 0 ? `${count} 条在等${waited === '' ? '' : `，最早的等了 ${waited}`}` : '都看完了'),
+  waited: (minutes: number) =>
+    minutes < 60
+      ? `${Math.max(1, minutes)} 分`
+      : minutes < 2880
+        ? `${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分`
+        : `${Math.floor(minutes / 1440)} 天`,
+  voices: (count: number) => (count > 0 ? `声音的授权和举报，${count} 条` : '声音的授权和举报'),
   which: '看哪些',
   open: '待处理',
   settled: '处理过的',
@@ -29,6 +36,15 @@ export const texts = {
   reasonInside: '为什么，写进审计',
   reasonNeeded: '写一句原因',
   author: (name: string) => `看 ${name}`,
+  who: '作者',
+  house: '本站编辑部',
+  since: '注册',
+  days: (days: number) => (days < 1 ? '今天' : `${days} 天`),
+  paid: '付过',
+  yuan: (yuan: string) => `${yuan} 元`,
+  hidden: '以前被下架',
+  times: (count: number) => `${count} 次`,
+  keys: { before: '上一条', next: '下一条' },
   look: '在站里看',
   done: '处理好了',
 } as const;

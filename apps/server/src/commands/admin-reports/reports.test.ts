@@ -53,7 +53,9 @@ describe.each(testDatabases)('reports of posts on %s', (_name, open) => {
       author: { member_id: author.id },
       decided: null,
     });
+    const hiddenBefore = (await find('question', id))?.author.member?.hidden ?? -1;
     expect((await decide('question', id, 'hide')).data).toMatchObject({ state: 'hidden' });
+    expect((await find('question', id, 'settled'))?.author.member).toMatchObject({ paid_fen: 0, hidden: hiddenBefore + 1 });
     expect((await api.send('questionDetail', { id })).data.error).toBe('not_found');
     expect((await api.ask('questionLists', { keyword: '录得安静' }))['count']).toBe(0);
     const stored = await api.database.query<{ text: string }>(`select title || body as text from questions where id = $1`, [id]);

@@ -6,6 +6,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { act } from '../admin/act.ts';
 import type { Operator } from '../admin/audit.ts';
 import { lockEdits, refuseStale, versionOf } from '../admin-site/edits.ts';
+import { readAuthorFacts, type AuthorFacts } from './author-facts.ts';
 import { describePosts, postKey, type DescribedPost, type PostState } from './describe-posts.ts';
 import { hidePost, restorePost } from './hide-post.ts';
 
@@ -92,11 +93,18 @@ async function describe(db: Executor, posts: readonly { kind: PostKind; id: numb
     db,
     posts.map(({ kind, id }) => postKey(kind, id)),
   );
+  const authors = await readAuthorFacts(
+    db,
+    [...found.values()].flatMap(({ memberId }) => memberId ?? []),
+  );
   const described: Reported[] = [];
   for (const { kind, id } of posts) {
     const post = found.get(postKey(kind, id));
     const reports = post && (await readReports(db, post));
-    if (reports && reports.count > 0) described.push(toReported(post, reports, decided.get(postKey(kind, id)) ?? null));
+    if (reports && reports.count > 0) {
+      const standing = decided.get(postKey(kind, id)) ?? null;
+      described.push(toReported(post, reports, standing, post.memberId === null ? undefined : authors.get(post.memberId)));
+    }
   }
   return described;
 }
@@ -107,6 +115,7 @@ function toReported(
   { kind, id, questionId, title, state, memberId, author }: DescribedPost,
   reports: Reports,
   decided: Reported['decided'],
+  facts: AuthorFacts | undefined,
 ): Reported {
   return {
     kind,
@@ -114,7 +123,10 @@ function toReported(
     question_id: questionId,
     title,
     state,
-    author: { member_id: memberId, name: author },
+    author: {
+      ...{ member_id: memberId, name: author },
+      member: facts ? { since: facts.since.toISOString(), paid_fen: facts.paidFen, hidden: facts.hidden } : null,
+    },
     ...reports,
     decided,
     version: versionOf(standingOf({ state, ...reports, decided })),
