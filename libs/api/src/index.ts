@@ -31,7 +31,7 @@ export { exerciseHref, keepAttempt, readAttempt, readExerciseName } from './exer
 export type { ExerciseAttempt, ExerciseName, TextStorage } from './exercise-attempt.ts';
 export type { Found, FoundGroup, FoundKind, MarkedText } from './schema/search.ts';
 export type { Member } from './schema/login.ts';
-export type { AudibleLabel, Capabilities, Legal, SiteConfig, SiteList } from './schema/site.ts';
+export type { AudibleLabel, Capabilities, Legal, PolicyType, SiteConfig, SiteList } from './schema/site.ts';
 export type { EngineMark, MeasuredVoice, VoiceCard } from './schema/voices.ts';
 export type { SoundCard, SoundKind } from './schema/sound.ts';
 export type { VersionCard } from './schema/version.ts';

@@ -87,6 +87,10 @@ export function MemberDrawer({ id, onClose }: { id: string; onClose: () => void 
                 [texts.columns.paid, `¥${yuan(member.paid_fen)}`],
                 [texts.works, texts.worksOf(member.counts.done, member.counts.orders)],
                 [texts.reports, groupDigits(member.counts.reports)],
+                ...member.agreed.map(({ kind, version, time: at }): [string, string] => [
+                  texts.agreed(kind),
+                  texts.agreedTo(version, chinaTime(at)),
+                ]),
               ]}
             />
             {member.frozen ? (

@@ -5,6 +5,7 @@ import { adminOrderRow } from './admin-order.ts';
 import { adminPurchaseRow } from './admin-payment.ts';
 import { fen, keyset, keysetOf, ledgerLine, note, reason, search } from './admin-shapes.ts';
 import { rights } from './identity.ts';
+import { policyType } from './site.ts';
 import { productId } from './price-list.ts';
 import { purchases } from './purchase.ts';
 import { dateTime, day, id, wholeNumber } from './shapes.ts';
@@ -55,6 +56,8 @@ export const adminMember = {
       purchases: z.array(adminPurchaseRow),
       movements: z.array(ledgerLine),
       audit: z.array(auditRow),
+      /** Which texts of the policies they agreed to, the latest first. */
+      agreed: z.array(z.object({ kind: policyType, version: z.int(), time: dateTime })),
     }),
   },
   /** Words come as a lot of their own, with the day on which it ends. */

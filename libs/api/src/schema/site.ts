@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lineCard } from './line.ts';
-import { dateTime, done, nothing } from './shapes.ts';
+import { dateTime, done, nothing, wholeNumber } from './shapes.ts';
 import { voiceCard } from './voices.ts';
 import { articleCard } from './article.ts';
 import { shownPrices } from './price-list.ts';
@@ -74,6 +74,7 @@ export const siteLists = ['news', 'notice', 'course', 'lesson', 'question', 'voi
 export type SiteList = (typeof siteLists)[number];
 
 export const policyType = z.enum(['service', 'privacy', 'clone', 'design', 'minors', 'ailabel', 'unlabelled']);
+export type PolicyType = z.infer<typeof policyType>;
 
 export const site = {
   config: { input: nothing, output: siteConfig },
@@ -91,8 +92,16 @@ export const site = {
     }),
   },
   policy: {
-    input: z.object({ type: policyType }),
-    output: z.object({ title: z.string(), content: z.string(), update_time: dateTime }),
+    /** `version`: an earlier text. */
+    input: z.object({ type: policyType, version: wholeNumber(1, 100_000).optional() }),
+    output: z.object({
+      title: z.string(),
+      content: z.string(),
+      update_time: dateTime,
+      version: z.int(),
+      /** All that anybody was shown, the newest number first. */
+      versions: z.array(z.object({ version: z.int(), time: dateTime })),
+    }),
   },
   /** Public objects that have a page each, for programs that read the whole site: in order of their ids, a page of them at a time. */
   siteEntries: {

@@ -3,6 +3,8 @@ export const tiers = [
   ['svip', 'SVIP'],
 ] as const;
 
+const agreedNames: Readonly<Record<string, string>> = { service: '用户协议', privacy: '隐私政策' };
+
 export const texts = {
   find: '名字、账号、手机、编号',
   none: { title: '没有符合的会员', text: '按名字只找最近一万人。更早的用账号、手机或编号找。' },
@@ -18,6 +20,8 @@ export const texts = {
   works: '作品',
   worksOf: (done: number, all: number) => `${done} 件，共 ${all} 单`,
   reports: '被举报',
+  agreed: (kind: string) => `同意${agreedNames[kind] ?? kind}`,
+  agreedTo: (version: number, time: string) => `第 ${version} 版，${time}`,
   frozenFor: (time: string, reason: string) => `${time} 冻结：${reason}`,
   movements: '最近进出',
   audit: '管理员做过的',

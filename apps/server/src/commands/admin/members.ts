@@ -2,7 +2,17 @@ import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { and, desc, eq, ilike, inArray, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { beginningWith, containing } from '../../db/like.ts';
-import { auditLog, ledgerAccounts, members, orders, purchaseDays, purchases, sessions, vipPeriods } from '../../db/schema/index.ts';
+import {
+  auditLog,
+  ledgerAccounts,
+  members,
+  orders,
+  policyConsents,
+  purchaseDays,
+  purchases,
+  sessions,
+  vipPeriods,
+} from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { showRights } from '../vip/show-rights.ts';
 import { stateOf } from './freeze.ts';
@@ -53,6 +63,12 @@ export async function showAdminMember(
     .from(orders)
     .where(eq(orders.memberId, memberId));
   const audit = await db.select().from(auditLog).where(eq(auditLog.memberId, memberId)).orderBy(desc(auditLog.id)).limit(NEWEST);
+  const agreed = await db
+    .select()
+    .from(policyConsents)
+    .where(eq(policyConsents.memberId, memberId))
+    .orderBy(desc(policyConsents.agreedAt))
+    .limit(NEWEST);
   return {
     ...card,
     email: member.email,
@@ -63,6 +79,7 @@ export async function showAdminMember(
     purchases: await readAdminPurchases(db, eq(purchases.memberId, memberId), NEWEST),
     movements: await readMovementsOf(db, memberId, NEWEST),
     audit: audit.map(toAuditRow),
+    agreed: agreed.map(({ kind, version, agreedAt }) => ({ kind, version, time: agreedAt.toISOString() })),
   };
 }
 

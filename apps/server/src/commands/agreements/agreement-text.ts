@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AgreementKind, CallOutput } from '@shengyu/api';
+import type { AgreementKind, CallOutput, PolicyType } from '@shengyu/api';
 import { and, desc, eq, max } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
 import { agreements, agreementTexts, policies } from '../../db/schema/index.ts';
@@ -11,10 +11,10 @@ export type AgreementRow = typeof agreements.$inferSelect;
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The agreement of a kind as the policy page has it now. A text that is new gets the next number; an earlier one has its own again. */
-export async function currentAgreement(db: Executor, kind: AgreementKind): Promise<AgreementText> {
+export async function currentAgreement(db: Executor, kind: PolicyType): Promise<AgreementText> {
   const [policy] = await db.select().from(policies).where(eq(policies.type, kind));
   if (!policy) throw new AppError('not_found');
-  const { title, body } = policy;
+  const { title, body, updatedAt: createdAt } = policy;
   const hash = sha256(`${title}\n\n${body}`);
   const read = () =>
     db
@@ -29,7 +29,7 @@ export async function currentAgreement(db: Executor, kind: AgreementKind): Promi
     .where(eq(agreementTexts.kind, kind));
   await db
     .insert(agreementTexts)
-    .values({ kind, hash, title, body, version: (last?.version ?? 0) + 1 })
+    .values({ kind, hash, title, body, createdAt, version: (last?.version ?? 0) + 1 })
     .onConflictDoNothing();
   const [made] = await read();
   // Another text took the number at the same time.

@@ -10,6 +10,7 @@ import {
   files,
   lexiconEntries,
   ownVoices,
+  policyConsents,
   questions,
   reminders,
   sounds,
@@ -45,6 +46,7 @@ export async function readStored(db: Executor, memberId: string) {
   const reminded = await db.select().from(reminders).where(eq(reminders.memberId, memberId)).orderBy(asc(reminders.claimedAt));
   const spoken = await db.select().from(ownVoices).where(eq(ownVoices.memberId, memberId)).orderBy(asc(ownVoices.createdAt));
   const signed = await db.select().from(agreements).where(eq(agreements.memberId, memberId)).orderBy(asc(agreements.signedAt));
+  const agreed = await db.select().from(policyConsents).where(eq(policyConsents.memberId, memberId)).orderBy(asc(policyConsents.agreedAt));
   const learned = await db.select().from(courseProgress).where(eq(courseProgress.memberId, memberId)).orderBy(asc(courseProgress.at));
   const keys = await db.select().from(apiKeys).where(eq(apiKeys.memberId, memberId)).orderBy(asc(apiKeys.createdAt));
   return {
@@ -61,6 +63,7 @@ export async function readStored(db: Executor, memberId: string) {
       ...{ kind, version, name, hash, document },
       time: signedAt.toISOString(),
     })),
+    policies: agreed.map(({ kind, version, agreedAt }) => ({ kind, version, time: agreedAt.toISOString() })),
     uploads: uploads.map(({ name, type, size, createdAt }) => ({ name, type, size, create_time: createdAt.toISOString() })),
     sounds: shelf.map(({ name, kind, durationMs, createdAt }) => ({
       name,

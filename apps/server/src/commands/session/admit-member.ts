@@ -1,5 +1,6 @@
 import type { CallOutput } from '@shengyu/api';
 import type { Executor } from '../../db/database.ts';
+import { agreeToPolicies } from '../agreements/agree-to-policies.ts';
 import { showMember } from '../members/show-member.ts';
 import type { Welcome } from '../members/welcome-member.ts';
 import { openSession, type Device } from './open-session.ts';
@@ -16,6 +17,7 @@ export async function admitMember(
   demandsMobile: boolean,
   welcome?: Welcome,
 ): Promise<CallOutput<'loginAccount'>> {
+  await agreeToPolicies(tx, memberId);
   const user = await showMember(tx, memberId);
   const temporary = demandsMobile && user.mobile === '';
   return {

@@ -1,12 +1,12 @@
-import type { AgreementKind, OwnKind } from '@shengyu/api';
+import type { OwnKind, PolicyType } from '@shengyu/api';
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { members } from './members.ts';
 
-/** Every text of an agreement that anybody was shown for signing, by its number. */
+/** Every text of an agreement or a policy that anybody was shown, by its number. */
 export const agreementTexts = pgTable(
   'agreement_texts',
   {
-    kind: text().$type<AgreementKind>().notNull(),
+    kind: text().$type<PolicyType>().notNull(),
     version: integer().notNull(),
     /** SHA-256 of title and body. */
     hash: text().notNull(),
@@ -16,6 +16,22 @@ export const agreementTexts = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.version] }), unique('agreement_texts_hash').on(t.kind, t.hash)],
+);
+
+/** Which texts of the policies a member agreed to by signing in. */
+export const policyConsents = pgTable(
+  'policy_consents',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    kind: text().$type<PolicyType>().notNull(),
+    /** Of `agreement_texts`. */
+    version: integer().notNull(),
+    /** When the member first did. */
+    agreedAt: timestamp('agreed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.kind, t.version] })],
 );
 
 /** What a member signed: rows are added, and never changed. */

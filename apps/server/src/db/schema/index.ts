@@ -29,7 +29,7 @@ export type { ActSource } from './operators.ts';
 export { contactMessages, sitePages } from './pages.ts';
 export { answers, comments, hiddenPosts, postLikes, postReports, questions } from './questions.ts';
 export type { PostKind } from './questions.ts';
-export { agreements, agreementTexts, labelWaivers } from './agreements.ts';
+export { agreements, agreementTexts, labelWaivers, policyConsents } from './agreements.ts';
 export { custodyYears, voiceSlots } from './voice-slots.ts';
 export { voiceShares } from './voice-shares.ts';
 export {

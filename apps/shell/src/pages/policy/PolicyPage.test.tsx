@@ -15,6 +15,11 @@ const answer = {
   title: '用户协议',
   content: '<h2>账号</h2><p>一人一个。</p><h2>费用</h2><h2>A &amp; B</h2>',
   update_time: '2026-11-01T01:00:00.000Z',
+  version: 2,
+  versions: [
+    { version: 2, time: '2026-11-01T01:00:00.000Z' },
+    { version: 1, time: '2026-09-01T01:00:00.000Z' },
+  ],
 };
 
 function context(type: string, call: (name: string, input: unknown) => Promise<unknown>): PageContext {
@@ -45,9 +50,11 @@ test('a policy is shown with its date and its contents, and the others are one l
   expect(screen.getByRole('heading', { level: 1, name: '用户协议' })).toBeTruthy();
   expect(screen.getByText('2026-11-01')).toBeTruthy();
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(hrefs).toEqual([...policyTypes.map((type) => `/policy/${type}`), '#c1', '#c2', '#c3']);
+  expect(hrefs).toEqual([...policyTypes.map((type) => `/policy/${type}`), '/policy/service?version=1', '#c1', '#c2', '#c3']);
   expect(screen.getByRole('link', { name: 'A & B' })).toBeTruthy();
   expect(document.getElementById('c2')?.textContent).toBe('费用');
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(texts.names.service);
   expect(head(data)).toMatchObject({ title: '用户协议', canonical: '/policy/service' });
+  expect(head(data).unlisted).toBeUndefined();
+  expect(head({ ...data, version: 1 }).unlisted).toBe(true);
 });

@@ -9,9 +9,11 @@ import './PolicyPage.css';
 
 export const loader = loadPolicy;
 
-export function head({ title, type }: PolicyData): PageHead {
+export function head({ title, type, version, versions }: PolicyData): PageHead {
+  const isOld = versions.length > 0 && version !== versions[0]?.version;
   return {
     title,
+    ...(isOld && { unlisted: true }),
     description: texts.about(title),
     canonical: `/policy/${type}`,
     trail: [{ name: title, path: `/policy/${type}` }],
@@ -19,7 +21,7 @@ export function head({ title, type }: PolicyData): PageHead {
 }
 
 /** A policy to read or print: its date, its contents, and the way to the others. */
-export default function PolicyPage({ data: { title, content, update_time: updated, type } }: PageProps<PolicyData>) {
+export default function PolicyPage({ data: { title, content, update_time: updated, type, version, versions } }: PageProps<PolicyData>) {
   const { html, clauses } = useMemo(() => policyOutline(content), [content]);
   return (
     <div className="wrap policy">
@@ -34,8 +36,15 @@ export default function PolicyPage({ data: { title, content, update_time: update
         <h1>{title}</h1>
         <p className="policy-by small quiet">
           <span>
-            {texts.updated} <time dateTime={updated}>{chinaDay(updated)}</time>
+            {texts.version(version)} {texts.updated} <time dateTime={updated}>{chinaDay(updated)}</time>
           </span>
+          {versions
+            .filter((one) => one.version !== version)
+            .map((one) => (
+              <Link key={one.version} className="link" href={`/policy/${type}?version=${one.version}`}>
+                {texts.otherVersion(one.version, chinaDay(one.time))}
+              </Link>
+            ))}
           <Button size="sm" onClick={() => window.print()}>
             {texts.print}
           </Button>

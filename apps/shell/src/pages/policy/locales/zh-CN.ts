@@ -1,7 +1,9 @@
 export const texts = {
   label: '协议与规则',
   about: (title: string) => `${title}：全文与更新日期。`,
-  updated: '现行版本，更新于',
+  version: (version: number) => `第 ${version} 版，`,
+  updated: '更新于',
+  otherVersion: (version: number, day: string) => `看第 ${version} 版（${day}）`,
   contents: '目录',
   print: '打印',
   names: {
