@@ -91,13 +91,19 @@ const serverEntries = {
   'card-worker': './src/server/cards/card-worker.ts',
 };
 
+/** What only some sites use. */
+const loadedWhenAsked = ['@aws-sdk/client-s3', '@opentelemetry/sdk-metrics', '@opentelemetry/exporter-metrics-otlp-http'];
+
 function serverConfig(entry: Partial<typeof serverEntries> = serverEntries, folder = path.join(shell, 'dist/server')): Configuration {
   const base = baseConfig({ app: 'shell', platform: 'node' });
   return {
     ...base,
     entry,
-    // Native code, and what only a site with a bucket loads: found where they are installed.
-    externals: { '@napi-rs/canvas': 'module @napi-rs/canvas', '@aws-sdk/client-s3': 'import @aws-sdk/client-s3' },
+    // Native code, and what few sites load: found where they are installed.
+    externals: {
+      '@napi-rs/canvas': 'module @napi-rs/canvas',
+      ...Object.fromEntries(loadedWhenAsked.map((name) => [name, `import ${name}`])),
+    },
     output: {
       path: folder,
       clean: true,

@@ -38,6 +38,7 @@ import { createReadiness } from './readiness.ts';
 import { portTrouble, readOrRefuse, refuseStart } from './refuse-start.ts';
 import { readSettings } from './settings.ts';
 import { createDeveloperPreviews } from './toolbar/developer-previews.ts';
+import { exportMetrics } from './telemetry/export-metrics.ts';
 import { createRemoteStats } from './telemetry/remote-stats.ts';
 
 guardOutput(process.stdout, process.stderr);
@@ -149,11 +150,14 @@ const services: PageServices = {
   likeadmin: settings.likeadmin,
   tokenUse: settings.transport.tokenUse,
   readStyles: createStyleTexts(readFile),
-  isWatched: (remote) => canaries.isOn(remote),
+  isWatched: (remote) => settings.collector !== undefined || canaries.isOn(remote),
   warmFiles: createWarmFiles(manifest, readFile),
   toolbar: readFileSync(path.join(settings.dist, 'toolbar/toolbar.js'), 'utf8').replaceAll('</script', String.raw`<\/script`),
   log: requestLog,
 };
+
+const metrics =
+  settings.collector === undefined ? undefined : await exportMetrics({ stats, endpoint: settings.collector, build: manifest.build });
 
 /** Another back end has no health check of ours; its configuration is what every page begins with. */
 const hasConfig = (): Promise<boolean> =>
@@ -190,6 +194,7 @@ function stop(signal: string): void {
   log.info('stopping', { signal });
   follower.stop();
   content?.stop();
+  void metrics?.stop().catch(() => undefined);
   server.close(() => process.exit(0));
   server.closeIdleConnections();
   setTimeout(() => process.exit(0), graceMs).unref();

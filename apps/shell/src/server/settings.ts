@@ -25,6 +25,8 @@ export interface Settings {
   trustProxy: boolean;
   /** What a reader of the canaries' health shows; absent: it is for this machine alone. */
   metricsToken: string | undefined;
+  /** Address of an OpenTelemetry collector; absent: nothing is sent, and browsers are asked for nothing. */
+  collector: string | undefined;
   transport: Transport;
 }
 
@@ -51,6 +53,7 @@ export function readSettings(env: NodeJS.ProcessEnv, dist: string): Settings {
     likeadmin,
     trustProxy: env.TRUST_PROXY === '1',
     metricsToken: env.METRICS_TOKEN || undefined,
+    collector: env.OTEL_EXPORTER_OTLP_ENDPOINT || undefined,
     transport,
   };
 }
