@@ -59,7 +59,7 @@ const s3 = values.store === 's3' ? await startLocalS3() : undefined;
 if (s3) Object.assign(process.env, s3.env, { REGISTRY_STORE: 's3://registry/swaps' });
 const store = await openStore(dataDir);
 const running = () => runningShell(store);
-const check = () => Promise.resolve([]);
+const check = () => Promise.resolve({ faults: [] });
 const builds = Array.from({ length: 5 }, (_, index) => build(index));
 const release = (number: number) =>
   deploy({ store, dist: builds[number % builds.length] ?? '', running, check, compress: false, force: 'bench', who: 'bench' });

@@ -7,6 +7,14 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 /** A bundle that does everything slowly is ended long before. */
 const longestMs = 120_000;
 
+/** What trying a build has shown. */
+export interface BuildCheck {
+  /** What is wrong with it; empty when all is well. */
+  faults: readonly string[];
+  /** By page: the quickest of three renders. */
+  renderMs?: Readonly<Record<string, number>>;
+}
+
 /** The program of a shell that tries remotes on it: in its build, or in what was published of it. */
 export const builtProgram = (dist: string): string => path.join(dist, 'server/check-remote.js');
 export function checkProgram(published: string): string | undefined {
@@ -21,7 +29,7 @@ export function checkProgram(published: string): string | undefined {
 export async function checkBuilds(
   folders: readonly string[],
   program: string = builtProgram(path.join(workspaceRoot, 'apps/shell/dist')),
-): Promise<Readonly<Record<string, readonly string[]>>> {
+): Promise<Readonly<Record<string, BuildCheck>>> {
   if (!existsSync(program)) throw new Error('the shell has not been built, and a remote is tried with it: npx nx build @shengyu/shell');
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...folders], {
     env: { NODE_ENV: 'production' },
@@ -29,9 +37,14 @@ export async function checkBuilds(
     killSignal: 'SIGKILL',
     maxBuffer: 1024 * 1024,
   });
-  return JSON.parse(stdout) as Record<string, readonly string[]>;
+  const found = JSON.parse(stdout) as Record<string, BuildCheck | readonly string[]>;
+  // An earlier shell's program answers faults alone.
+  const checkOf = (one: BuildCheck | readonly string[]): BuildCheck => ('faults' in one ? one : { faults: one });
+  return Object.fromEntries(Object.entries(found).map(([folder, one]) => [folder, checkOf(one)]));
 }
 
-export async function checkBuild(folder: string): Promise<readonly string[]> {
-  return (await checkBuilds([folder]))[folder] ?? ['it was not checked'];
+const notChecked: BuildCheck = { faults: ['it was not checked'] };
+
+export async function checkBuild(folder: string): Promise<BuildCheck> {
+  return (await checkBuilds([folder]))[folder] ?? notChecked;
 }

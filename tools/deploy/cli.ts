@@ -23,6 +23,7 @@ import { createRegistryServer } from './serve-registry.ts';
 import { previewLink } from './sign-preview.ts';
 import { openStore } from './store/open-store.ts';
 import type { RunningShell } from './unservable.ts';
+import { describeWeights } from './weigh-build.ts';
 
 // The key that signs the registry and what it signs are the operator's alone.
 process.umask(0o077);
@@ -83,7 +84,7 @@ async function run(): Promise<string> {
       const share = canaryPercent();
       if (!values['no-build']) build(name);
       const dist = path.join(workspaceRoot, 'apps', name, 'dist');
-      const { meta, registry } = await deploy({
+      const { meta, registry, weights } = await deploy({
         store,
         dist,
         running,
@@ -92,6 +93,7 @@ async function run(): Promise<string> {
         ...force(),
         previewOnly: values.preview ?? false,
       });
+      process.stdout.write(`${describeWeights(meta, weights)}\n`);
       const state = registry.remotes[name];
       if (state?.live === meta.version) return `${name} ${meta.version} is live`;
       if (state?.canary?.version === meta.version) {

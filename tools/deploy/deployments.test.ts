@@ -19,7 +19,8 @@ let s3: LocalS3;
 const firstShell: RunningShell = { shared: { react: '19.3.1', '@shengyu/session': '1.4.0' }, routes: [{ path: '/aboutus' as const }] };
 let running: RunningShell;
 let faults: string[];
-const check = () => Promise.resolve(faults);
+let renderMs: Record<string, number>;
+const check = () => Promise.resolve({ faults, renderMs });
 const isRunning = () => Promise.resolve(running);
 
 beforeAll(async () => {
@@ -37,6 +38,7 @@ const stores: Record<string, () => RegistryStore> = {
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));
   faults = [];
+  renderMs = {};
   running = firstShell;
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -226,7 +228,7 @@ describe.each(Object.keys(stores))('in %s', (place) => {
     const dist = built('1.0.0', { '@shengyu/session': '1.4.0' });
     const meanwhile = () => {
       running = { shared: { '@shengyu/session': '2.0.0' } };
-      return Promise.resolve([]);
+      return Promise.resolve({ faults: [] });
     };
     await expect(deploy({ store, dist, running: isRunning, check: meanwhile })).rejects.toThrow('the shell runs 2.0.0');
     expect(await state()).toBeUndefined();
@@ -308,6 +310,24 @@ describe.each(Object.keys(stores))('in %s', (place) => {
     await release('1.0.0');
     await release('1.1.0');
     expect(listVersions(await readRegistry(store))).toMatch(/1\.1\.0 .* live[\s\S]*1\.0\.0 .* previous/);
+  });
+
+  test('a build over its budget is refused with what is over, and goes live with a reason', async () => {
+    await release('1.0.0');
+    const dist = built('1.1.0');
+    const file = path.join(dist, 'meta.json');
+    const exposes = { './pages/NewsPage': { js: ['client/remoteEntry.js'], css: [] } };
+    const meta = JSON.parse(readFileSync(file, 'utf8')) as object;
+    writeFileSync(file, JSON.stringify({ ...meta, exposes, budget: { kb: 0.01, requests: 0, renderMs: 50 } }));
+    renderMs = { NewsPage: 80 };
+    const options = { store, dist, running: isRunning, check };
+    await expect(deploy(options)).rejects.toThrow(
+      /NewsPage takes 1 requests, 0 are allowed; NewsPage renders for 80 ms, 50 are allowed.*--force/,
+    );
+    expect((await state())?.live).toBe('1.0.0');
+    const { weights } = await deploy({ ...options, force: 'launch day' });
+    expect(weights).toEqual([{ name: 'NewsPage', kb: expect.any(Number) as number, requests: 1, renderMs: 80 }]);
+    expect((await readRegistry(store)).changes?.at(-1)).toMatchObject({ what: 'content 1.1.0 is live, 1.0.0 was', why: 'launch day' });
   });
 
   test('each step says who did it and why, and a withdrawn remote leaves nothing but that', async () => {

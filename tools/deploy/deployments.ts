@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry, RegistryEntries, RegistryRemote, RemoteMeta } from '@shengyu/contract';
+import type { BuildCheck } from './check-build.ts';
 import { goBack, goLive, refuseFaulty, withFault, withoutFault } from './place-version.ts';
 import { damagedFile, publishStaged, stageVersion } from './publish-version.ts';
 import type { Author } from './registry-changes.ts';
 import { readRegistry, updateRegistry } from './registry-file.ts';
 import { previewLink } from './sign-preview.ts';
 import type { RegistryStore } from './store/registry-store.ts';
+import { overBudget, weighBuild, type ModuleWeight } from './weigh-build.ts';
 import { readMeta, unservable, type RunningShell } from './unservable.ts';
 
 export interface DeployOptions {
@@ -15,15 +17,15 @@ export interface DeployOptions {
   dist: string;
   /** Asked when the registry is changed: another shell may have been published meanwhile. */
   running: () => Promise<RunningShell>;
-  /** Runs the build in `folder` as the web server would, and answers what is wrong with it. */
-  check: (folder: string) => Promise<readonly string[]>;
+  /** Runs the build in `folder` as the web server would, and answers what is wrong with it and how long it took. */
+  check: (folder: string) => Promise<BuildCheck>;
   /** Share of visitors, 1–99, who get this version while the live one stays; absent: everyone, at once. */
   canaryPercent?: number;
   /** Published for preview only. */
   previewOnly?: boolean;
   /** Whether files are also published in compressed forms, which takes a second; absent: they are. */
   compress?: boolean;
-  /** Why a version that has a fault goes live all the same. */
+  /** Why a version that has a fault, or is over its budget, goes live all the same. */
   force?: string;
   /** Who deploys it; absent: whoever is at work here. */
   who?: string | undefined;
@@ -49,7 +51,7 @@ function refuse({ name, version }: Pick<RemoteMeta, 'name' | 'version'>, reasons
  * Checks a build, publishes it and makes it live, or a canary. Refuses, saying why, what the running shell cannot serve, what has routes
  * of others, and what does not render; then nothing changes.
  */
-export async function deploy(options: DeployOptions): Promise<{ meta: RemoteMeta; registry: Registry }> {
+export async function deploy(options: DeployOptions): Promise<{ meta: RemoteMeta; registry: Registry; weights: readonly ModuleWeight[] }> {
   const { store, dist } = options;
   const meta = JSON.parse(readFileSync(path.join(dist, 'meta.json'), 'utf8')) as RemoteMeta;
   const refuseUnservable = async (registry: RegistryEntries): Promise<void> =>
@@ -65,8 +67,13 @@ export async function deploy(options: DeployOptions): Promise<{ meta: RemoteMeta
     return { ...registry, remotes: { ...registry.remotes, [meta.name]: entry } };
   };
   try {
-    refuse(meta, await options.check(staged.folder));
-    return { meta, registry: await updateRegistry(store, publish, authorOf(options, options.force)) };
+    const { faults, renderMs } = await options.check(staged.folder);
+    refuse(meta, faults);
+    const weights = options.compress === false ? [] : weighBuild(meta, staged.folder, renderMs);
+    const over = overBudget(meta, weights);
+    if (over.length > 0 && !options.force)
+      refuse(meta, [...over, 'with --force "<why>" it goes live all the same, and budget.json is where a team allows itself more']);
+    return { meta, weights, registry: await updateRegistry(store, publish, authorOf(options, options.force)) };
   } finally {
     staged.discard();
   }

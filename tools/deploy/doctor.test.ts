@@ -22,7 +22,7 @@ async function release(version: string): Promise<void> {
   mkdirSync(path.join(dist, 'client'), { recursive: true });
   const meta = { name: 'content', version, entry: 'e', container: 'c', ssr: 's', routes: [], exposes: {}, shared: { react: '19.3.1' } };
   writeFileSync(path.join(dist, 'meta.json'), JSON.stringify(meta));
-  await deploy({ store, dist, running, check: () => Promise.resolve([]) });
+  await deploy({ store, dist, running, check: () => Promise.resolve({ faults: [] }) });
 }
 const of = (version: string, more: Partial<RemoteHealth> = {}): RemoteHealth => ({
   ...{ remote: 'content', version, pages: 100, failed: 0, renderMs: { p50: 8, p95: 20 }, visitors: 3, errors: [] },

@@ -39,14 +39,16 @@ const remote = (version: string, used: string[], ui = '1.2.0') =>
   });
 async function publish(version: string, used: string[]): Promise<void> {
   const running = () => Promise.resolve({ shared: { '@shengyu/ui': '1.2.0' }, exports: { '@shengyu/ui': ['Button', 'Card'] } });
-  await deploy({ store, dist: remote(version, used), running, check: () => Promise.resolve([]) });
+  await deploy({ store, dist: remote(version, used), running, check: () => Promise.resolve({ faults: [] }) });
 }
 /** Every build renders, unless it is named here. */
 const renders =
   (bad: Record<string, string> = {}) =>
   (folders: readonly string[]) =>
     Promise.resolve(
-      Object.fromEntries(folders.map((one) => [one, Object.entries(bad).flatMap(([part, fault]) => (one.endsWith(part) ? [fault] : []))])),
+      Object.fromEntries(
+        folders.map((one) => [one, { faults: Object.entries(bad).flatMap(([part, fault]) => (one.endsWith(part) ? [fault] : [])) }]),
+      ),
     );
 const matrix = (shellDist: string, dists: string[], bad?: Record<string, string>) =>
   compatibilityMatrix({ store, shellDist, dists, last: 2, check: renders(bad) });

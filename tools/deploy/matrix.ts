@@ -67,7 +67,7 @@ async function tryOn(
   return described.map(({ folder, refused, ...cell }) => ({
     ...cell,
     shell: shell.build,
-    faults: [...refused, ...(faults[folder] ?? [])],
+    faults: [...refused, ...(faults[folder]?.faults ?? [])],
   }));
 }
 

@@ -53,7 +53,7 @@ async function publish(version: string, canaryPercent?: number): Promise<void> {
   writeFileSync(path.join(dist, 'meta.json'), JSON.stringify(meta));
   writeFileSync(path.join(dist, 'server/ssr.cjs'), `module.exports = '${version}'`);
   writeFileSync(path.join(dist, 'client/remoteEntry.js'), `// ${version}\n`);
-  const check = () => Promise.resolve([]);
+  const check = () => Promise.resolve({ faults: [] });
   await deploy({
     store: store(),
     dist,

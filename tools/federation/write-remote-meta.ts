@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageAssets, RemoteMeta } from '@shengyu/contract';
+import type { PageAssets, RemoteBudget, RemoteMeta } from '@shengyu/contract';
 import { filesBelow } from './files-below.ts';
 import { readRemote } from './read-remote.ts';
 import { containerGlobal, remoteDist } from './remote-preset.ts';
@@ -42,6 +42,12 @@ function chooseVersion(app: string, dist: string, described: unknown): string {
   return `${version}-${hash.digest('hex').slice(0, 10)}`;
 }
 
+/** What the team allows its pages to cost; nothing where it has not said. */
+function readBudget(app: string): RemoteBudget | undefined {
+  const file = path.join(workspaceRoot, 'apps', app, 'budget.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RemoteBudget) : undefined;
+}
+
 /** The names a remote imports from what the shell lends. Throws for one that this workspace does not export. */
 function usedNames(app: string): Record<string, readonly string[]> {
   const [uses, exported] = [sharedUses(app), sharedExports()];
@@ -56,9 +62,11 @@ function usedNames(app: string): Record<string, readonly string[]> {
 export async function writeRemoteMeta(app: string, dist = remoteDist(app)): Promise<RemoteMeta> {
   const client = path.join(dist, 'client');
   const { definition, exposes } = await readRemote(app);
+  const budget = readBudget(app);
   const described = {
     routes: definition.routes,
     ...(definition.dialogs && { dialogs: definition.dialogs }),
+    ...(budget && { budget }),
     exposes: readExposes(client, Object.keys(exposes)),
     shared: sharedVersions(),
     uses: usedNames(app),

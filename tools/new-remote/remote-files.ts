@@ -138,6 +138,7 @@ export function remoteFiles(remote: NewRemote): Readonly<Record<string, string>>
   return {
     [`${app}/package.json`]: `${JSON.stringify(manifest(name), null, 2)}\n`,
     [`${app}/rspack.config.ts`]: configuration(name),
+    [`${app}/budget.json`]: '{ "kb": 20, "requests": 5, "renderMs": 250 }\n',
     [`${app}/tsconfig.json`]: compiler,
     [`${app}/src/remote.ts`]: definition(remote, page),
     [`${app}/src/styles.d.ts`]: `declare module '*.css';\n`,

@@ -30,7 +30,7 @@ export async function publishFault(remote: string, page: string, version: string
       throw new Error(`deploy would take ${remote} with ${fault.name}`);
     // Unchecked, for a shell that suits it: what a deployment would refuse is what the server is to meet.
     const running = () => Promise.resolve({ shared: meta.shared, routes: [] });
-    await deploy({ store, dist, running, check: () => Promise.resolve([]), previewOnly: true, compress: false });
+    await deploy({ store, dist, running, check: () => Promise.resolve({ faults: [] }), previewOnly: true, compress: false });
   } finally {
     rmSync(dist, { recursive: true, force: true });
   }

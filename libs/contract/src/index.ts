@@ -16,6 +16,7 @@ export type {
   RegistryEntries,
   RegistryRemote,
   RegistryVersion,
+  RemoteBudget,
   RemoteHealth,
   RemoteMeta,
   ServerHealth,

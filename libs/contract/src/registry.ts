@@ -101,6 +101,13 @@ export interface PageAssets {
   css: readonly string[];
 }
 
+/** The most that any page or dialog of a remote may cost: over the wire, compressed, and on the server. */
+export interface RemoteBudget {
+  kb: number;
+  requests: number;
+  renderMs: number;
+}
+
 /** `meta.json` of one published version, written at build from `src/remote.ts` and the bundler's stats. */
 export interface RemoteMeta extends SharedNeeds {
   name: string;
@@ -113,6 +120,8 @@ export interface RemoteMeta extends SharedNeeds {
   ssr: string;
   routes: readonly RemoteRoute[];
   dialogs?: OfferedDialogs;
+  /** `budget.json` of the remote. */
+  budget?: RemoteBudget;
   /** Files per exposed module (`./pages/NewsPage`, `./dialogs/CheckoutDialog`). */
   exposes: Readonly<Record<string, PageAssets>>;
 }
