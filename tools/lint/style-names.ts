@@ -16,9 +16,12 @@ interface Named {
 
 const isKeyframe = ({ parent }: Rule): boolean => parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');
 
-/** Classes that an element, or one around it, must have for the rule to apply: those it must not have are left out. */
+/**
+ * Classes that an element, or one around it, must have for the rule to apply: those it must not have are left out. A highlight is known by
+ * a name that the page gives it.
+ */
 function neededClasses(selector: Selector): string[] {
-  const found: string[] = [];
+  const found: string[] = [...String(selector).matchAll(/::highlight\([\w-]+\)/g)].map(([name]) => name.slice(1));
   selector.walkClasses((node) => {
     for (let around = node.parent; around; around = around.parent) if (around.type === 'pseudo' && around.value === ':not') return;
     found.push(node.value);
