@@ -29,7 +29,10 @@ test('a class or an animation that two remotes name is said, with the place of t
 });
 
 test('a rule without a class of the remote’s own is said; one that adds to a shared class beside its own is not', () => {
-  write('apps/news/src/a.css', '.btn { top: 0; }\n.nw-list .btn:not(.shop-x), .btn.nw-buy { top: 0; }\n::highlight(nw-read) { color: red; }\n:root { --nw: 1; }');
+  write(
+    'apps/news/src/a.css',
+    '.btn { top: 0; }\n.nw-list .btn:not(.shop-x), .btn.nw-buy { top: 0; }\n::highlight(nw-read) { color: red; }\n:root { --nw: 1; }',
+  );
   expect(said()).toEqual([
     'apps/news/src/a.css: “.btn” applies to pages of others too: begin with a class of your own',
     'apps/news/src/a.css: “:root” applies to pages of others too: begin with a class of your own',

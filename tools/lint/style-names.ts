@@ -14,7 +14,8 @@ interface Named {
   line: number;
 }
 
-const isKeyframe = ({ parent }: Rule): boolean => parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');
+const isKeyframe = ({ parent }: Rule): boolean =>
+  parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');
 
 /**
  * Classes that an element, or one around it, must have for the rule to apply: those it must not have are left out. A highlight is known by
