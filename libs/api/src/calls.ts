@@ -1,6 +1,7 @@
 import { adminCalls } from './admin-calls.ts';
 import { adminSiteCalls } from './admin-site-calls.ts';
 import { developerCalls } from './developer-calls.ts';
+import { embedCalls } from './embed-calls.ts';
 import { identityCalls } from './identity-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { ownVoiceCalls } from './own-voice-calls.ts';
@@ -19,6 +20,7 @@ export type Access = 'public' | 'member' | 'unbound' | 'operator' | 'unproven';
  */
 export const calls = {
   ...identityCalls,
+  ...embedCalls,
   ...moneyCalls,
   ...studioCalls,
   ...ownVoiceCalls,

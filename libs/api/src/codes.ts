@@ -1,4 +1,5 @@
 import { developerErrors } from './developer-errors.ts';
+import { embedErrors } from './embed-errors.ts';
 import { identityErrors } from './identity-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { operatorErrors } from './operator-errors.ts';
@@ -58,6 +59,7 @@ export const errorNames = [
   ...ownVoiceErrors,
   ...questionErrors,
   ...siteErrors,
+  ...embedErrors,
   ...developerErrors,
 ] as const;
 export type ErrorName = (typeof errorNames)[number];

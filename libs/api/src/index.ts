@@ -5,6 +5,8 @@ export { v1Calls } from './v1-calls.ts';
 export type { V1Access, V1CallName } from './v1-calls.ts';
 export type { V1Input, V1Output, V1Parsed } from './v1-types.ts';
 export type { Access, CallName } from './calls.ts';
+export { embedAllows, embedScopes } from './embed-allows.ts';
+export type { EmbedScope } from './embed-allows.ts';
 export { codes, errorNames } from './codes.ts';
 export type { Envelope, ErrorName, FailureData } from './codes.ts';
 export { ApiError, isApiError, sessionEnd, wasShown } from './api-error.ts';

@@ -27,6 +27,7 @@ export const v1Calls = {
   getOrder: ['GET', '/v1/orders/:id', 'orders'],
   cancelOrder: ['POST', '/v1/orders/:id/cancel', 'orders'],
   getOrderFile: ['GET', '/v1/orders/:id/files/:kind', 'orders'],
+  createEmbedToken: ['POST', '/v1/embed/tokens', 'embed'],
   getUsage: ['GET', '/v1/usage', 'usage'],
   createWebhook: ['POST', '/v1/webhooks', 'webhooks'],
   listWebhooks: ['GET', '/v1/webhooks', 'webhooks'],

@@ -21,6 +21,7 @@ export const v1Summaries: Readonly<Record<V1CallName, string>> = {
   getOrder: 'One order, with its files when it is done',
   cancelOrder: 'Cancel an order that is not in work yet; what it cost comes back',
   getOrderFile: 'A file of an order that is done',
+  createEmbedToken: 'A token for a page with the embedded studio, for 15 minutes at most',
   getUsage: 'Words, points and requests by day',
   createWebhook: 'Have the ends of orders sent to an address; the secret is in this answer alone',
   listWebhooks: 'Webhooks',

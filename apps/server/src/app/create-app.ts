@@ -9,6 +9,7 @@ import { auditionsModule } from '../modules/auditions.module.ts';
 import { captchaModule } from '../modules/captcha.module.ts';
 import { developmentModule } from '../modules/development.module.ts';
 import { developersModule } from '../modules/developers.module.ts';
+import { embedModule } from '../modules/embed.module.ts';
 import { filesModule } from '../modules/files.module.ts';
 import { identityModule } from '../modules/identity.module.ts';
 import { installerModule } from '../modules/installer.module.ts';
@@ -84,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     auditionsModule(platform),
     developersModule(platform, { handlers: () => handlers }),
     await webhooksModule(platform, options),
+    embedModule(platform),
     lexiconModule(platform),
     soundsModule(platform),
     filesModule(platform, options),

@@ -8,6 +8,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { FreeSpace } from '../ports/free-space.ts';
 import type { Limiter } from '../ports/limiter.ts';
 import type { AdmitOperator } from './admit-operator.ts';
+import { allowEmbed, type EmbedOrigins } from './allow-embed.ts';
 import { allowOrigins } from './allow-origins.ts';
 import { limitBodyTime } from './body-time.ts';
 import { boundJson } from './bound-json.ts';
@@ -36,6 +37,8 @@ export interface ServerOptions {
   checkAnswers?: boolean;
   access?: PublicAccess;
   transport: Transport;
+  /** Whose pages hold the embedded studio; absent: nobody's. */
+  embedOrigins?: EmbedOrigins;
 }
 
 /** How browsers and other back ends' clients reach the calls. */
@@ -61,6 +64,7 @@ export async function buildServer({
   checkAnswers = false,
   access: { prefix, origins } = { prefix: OWN_PREFIX, origins: [] },
   transport,
+  embedOrigins,
 }: ServerOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -85,6 +89,7 @@ export async function buildServer({
     done();
   });
   allowOrigins(app, origins);
+  if (embedOrigins) allowEmbed(app, embedOrigins);
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart);

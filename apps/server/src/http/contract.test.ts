@@ -86,6 +86,7 @@ const right: Partial<Record<CallName, Record<string, unknown>>> = {
   articleCancelCollect: { id: 1 },
   articleCollect: { type: 'news' },
   siteSearch: { keyword: '停顿' },
+  embedOrigins: { key: uuid },
   devKeyCreate: { name: '预发', scopes: ['speech'], origins: ['https://cms.example.com'], spending: { points: 100, period: 'day' } },
   devKeyRename: { id: uuid, name: '正式' },
   devKeySettings: { id: uuid, rate: 5 },

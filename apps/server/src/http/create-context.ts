@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
-import { findSession } from '../commands/session/find-session.ts';
+import { callAt } from '@shengyu/api';
+import { admitEmbedCall, findEmbedToken, isEmbedToken, type EmbedCaller, type EmbedFrom } from '../commands/embed/find-embed-token.ts';
+import { findSession, type SessionMember } from '../commands/session/find-session.ts';
 import { sessionName } from '../commands/session/token.ts';
 import type { DeviceTraits } from '../commands/session/same-device.model.ts';
 import type { Database } from '../db/database.ts';
@@ -9,6 +11,7 @@ import { AppError } from '../errors/app-error.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { readDeviceCookie } from './device-cookie.ts';
+import { isFromOwnPage } from './own-page.ts';
 import type { RequestContext } from './request-context.ts';
 import { cookieToken } from './session-cookies.ts';
 
@@ -21,14 +24,16 @@ export function createContext(database: Database, options: { trustProxy: boolean
     const key = header(request, 'idempotency-key');
     const device = traitsOf(request.headers);
     const address = addressOf(request, options.trustProxy);
-    const found = token === '' ? undefined : await findSession(database, token, device);
+    const embed = isEmbedToken(token) ? await embedCaller(database, request, token) : undefined;
+    const found = token === '' || embed ? undefined : await findSession(database, token, device);
     const misplaced = found !== undefined && 'misplaced' in found;
     if (misplaced) request.log.warn({ sessionId: found.misplaced }, 'a token came from another device');
     const session = misplaced ? undefined : found;
     return {
-      member: session?.temporary === false ? session : undefined,
+      member: embed ? guestOf(embed) : session?.temporary === false ? session : undefined,
       unbound: session?.temporary === true ? session : undefined,
       misplaced,
+      ...(embed && { embed, spender: embed.spender }),
       ...device,
       address,
       network: networkOf(address),
@@ -36,6 +41,20 @@ export function createContext(database: Database, options: { trustProxy: boolean
       idempotencyKey: IDEMPOTENCY_KEY.test(key) ? key : undefined,
     };
   };
+}
+
+const guestOf = ({ memberId, tokenId }: EmbedCaller): SessionMember => ({ id: memberId, sessionId: tokenId, temporary: false });
+
+/** Every call of an embedded studio passes here: its token, the page's origin, and whether it may make this call. */
+async function embedCaller(database: Database, request: FastifyRequest, token: string): Promise<EmbedCaller> {
+  const caller = await findEmbedToken(database, token, embedFrom(request.headers));
+  admitEmbedCall(caller, callAt((request.routeOptions.url ?? '').replace(/^\/api/i, '')));
+  return caller;
+}
+
+/** No page of another origin can send the header `embed-frame`: CORS lets none. */
+export function embedFrom(headers: IncomingHttpHeaders): EmbedFrom {
+  return { origin: text(headers.origin), framed: text(headers['embed-frame']) !== '' && isFromOwnPage(headers) };
 }
 
 /** The token comes in the header `token`; downloads and streams that the browser opens itself carry the cookie. */

@@ -4,6 +4,7 @@ import { schemas } from '@shengyu/api/schema';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { downloadName } from '../commands/orders/download-name.ts';
+import type { DownloadTickets } from '../commands/orders/download-ticket.ts';
 import { findOrder } from '../commands/orders/show-order.ts';
 import type { Database } from '../db/database.ts';
 import { orderFiles } from '../db/schema/index.ts';
@@ -30,16 +31,24 @@ const types: Readonly<Record<Exclude<FileKind, 'audio'>, string>> = {
   timing: 'application/json; charset=utf-8',
 };
 
-/** `orderDownload`: sends a finished file to its owner; also for a plain link, which carries the cookie. */
-export function registerDownload(
-  app: FastifyInstance,
-  database: Database,
-  filesDir: string,
-  contextOf: (request: FastifyRequest) => Promise<RequestContext>,
-): void {
-  app.get(`/api${calls.orderDownload[1]}`, async (request, reply) => {
-    const { member } = admit('member', await contextOf(request));
-    return sendOrderFile({ database, filesDir }, member.id, readInput(schemas.orderDownload.input, request), { request, reply });
+export interface DownloadParts {
+  database: Database;
+  filesDir: string;
+  contextOf: (request: FastifyRequest) => Promise<RequestContext>;
+  tickets: Pick<DownloadTickets, 'memberOf'>;
+}
+
+/** `orderDownload`: sends a finished file to its owner, also for a plain link, which carries the cookie; and to whoever has a ticket for it. */
+export function registerDownload(app: FastifyInstance, { database, filesDir, contextOf, tickets }: DownloadParts): void {
+  app.get<{ Querystring: { ticket?: unknown } }>(`/api${calls.orderDownload[1]}`, async (request, reply) => {
+    const { ticket } = request.query;
+    const caller = ticket === undefined ? admit('member', await contextOf(request)).member.id : undefined;
+    const input = readInput(schemas.orderDownload.input, request);
+    const memberId = caller ?? tickets.memberOf(String(ticket), { orderId: input.order_id, kind: input.kind });
+    if (memberId === undefined) throw new AppError('not_found');
+    // An element of the host's page plays it, without saying whose page it is.
+    if (ticket !== undefined) void reply.header('cross-origin-resource-policy', 'cross-origin');
+    return sendOrderFile({ database, filesDir }, memberId, input, { request, reply });
   });
 }
 

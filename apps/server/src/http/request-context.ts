@@ -1,5 +1,6 @@
 import type { Operator } from '../commands/admin/audit.ts';
 import type { Spender } from '../commands/developers/key-spending.ts';
+import type { EmbedCaller } from '../commands/embed/find-embed-token.ts';
 import type { SessionMember } from '../commands/session/find-session.ts';
 
 /** The caller of a request. */
@@ -9,6 +10,8 @@ export interface RequestContext {
   unbound: SessionMember | undefined;
   /** The token is a member's, but comes from another device than the one that signed in. */
   misplaced: boolean;
+  /** The call comes from the embedded studio; `member` is its guest. */
+  embed?: EmbedCaller;
   fingerprint: string;
   address: string;
   /** What limits count as one caller: an IPv4 address, or the /64 of an IPv6 address. */

@@ -37,6 +37,7 @@ export const v1Messages: Partial<Record<ErrorName, string>> = {
   'webhook.full': 'There are as many webhooks as there may be.',
   'webhook.address': 'Webhooks are sent to https on the public network alone.',
   'webhook.off': 'This webhook is switched off.',
+  'embed.origin': 'This origin is not on the list of the API key.',
   unavailable: 'This is not offered here.',
 };
 

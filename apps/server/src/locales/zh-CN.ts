@@ -1,6 +1,7 @@
 import type { ErrorName } from '@shengyu/api';
 import { terms } from '@shengyu/api/terms';
 import { developerErrorTexts } from './developer-errors.zh-CN.ts';
+import { embedErrorTexts } from './embed-errors.zh-CN.ts';
 import { identityErrorTexts } from './identity-errors.zh-CN.ts';
 import { operatorErrorTexts } from './operator-errors.zh-CN.ts';
 import { texts as ownVoiceTexts } from './own-voices.zh-CN.ts';
@@ -46,6 +47,7 @@ export const texts = {
     unavailable: '服务暂时不可用，请稍后再试',
     'site.not_installed': '站点还没有安装',
     ...identityErrorTexts,
+    ...embedErrorTexts,
     ...developerErrorTexts,
     ...purchaseTexts.errors,
     ...ownVoiceTexts.errors,

@@ -3,6 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { listAccountLog } from '../commands/ledger/list-account-log.ts';
 import { register } from '../commands/members/register.ts';
 import { sendCode } from '../commands/members/send-code.ts';
+import { readPurse } from '../commands/embed/purse.ts';
 import { showMember } from '../commands/members/show-member.ts';
 import { signIn } from '../commands/members/sign-in.ts';
 import { closeSession } from '../commands/session/close-session.ts';
@@ -29,7 +30,10 @@ export function membersModule(
         return {};
       },
       sendCode: (input, caller) => sendCode(ports, input, caller),
-      userInfo: (_input, { member }) => showMember(database.db, member.id),
+      userInfo: async (_input, { member, embed }) => {
+        const shown = await showMember(database.db, member.id);
+        return embed ? { ...shown, points: shown.points + (await readPurse(database, embed)).roomPoints } : shown;
+      },
       accountLog: (input, { member }) => listAccountLog(database, member.id, input),
     },
   } satisfies AppModule;

@@ -9,6 +9,7 @@ import { quoteOrder } from '../commands/orders/quote-order.ts';
 import { removeOrder, renameOrder } from '../commands/orders/edit-order.ts';
 import { rerenderOrder } from '../commands/orders/rerender-order.ts';
 import { showOrder } from '../commands/orders/show-order.ts';
+import { withTickets } from '../commands/orders/with-tickets.ts';
 import { registerDownload } from '../http/download-route.ts';
 import { startWorker } from '../jobs/start-worker.ts';
 import { newWorkerName } from '../jobs/worker-name.ts';
@@ -27,6 +28,7 @@ export function ordersModule(
     | 'realtime'
     | 'freeSpace'
     | 'filesDir'
+    | 'tickets'
     | 'removeOrderFiles'
     | 'contextOf'
     | 'log'
@@ -34,24 +36,32 @@ export function ordersModule(
   >,
   { renderConcurrency }: { renderConcurrency: number },
 ) {
-  const { database, queue, realtime, filesDir, contextOf, stopping } = platform;
+  const { database, queue, realtime, filesDir, tickets, contextOf, stopping } = platform;
   const ports = { ...platform, jobs: queue, notifier: realtime };
   /** With the voices of a member. */
   const portsOf = async (memberId: string) => ({ ...ports, catalogue: await platform.catalogue.of(memberId) });
   return {
     handlers: {
-      orderQuote: async (input, { member }) => quoteOrder(await portsOf(member.id), member.id, input),
-      orderCreate: async (input, { member, idempotencyKey, address, userAgent, spender }) =>
-        createOrder({ ...(await portsOf(member.id)), from: { address, device: userAgent }, spender }, member.id, input, idempotencyKey),
+      orderQuote: async (input, { member, embed }) => quoteOrder({ ...(await portsOf(member.id)), purse: embed }, member.id, input),
+      orderCreate: async (input, { member, idempotencyKey, address, userAgent, spender, embed }) =>
+        createOrder(
+          { ...(await portsOf(member.id)), from: { address, device: userAgent }, spender, purse: embed },
+          member.id,
+          input,
+          idempotencyKey,
+        ),
       orderRerender: async (input, { member, idempotencyKey }) => rerenderOrder(await portsOf(member.id), member.id, input, idempotencyKey),
       orderPayFrom: (input, { member }) => choosePayFrom(database, member.id, input),
       orderCancel: (input, { member }) => cancelOrder(ports, member.id, input),
       orderRename: (input, { member }) => renameOrder(database, member.id, input),
       orderRemove: (input, { member }) => removeOrder(ports, member.id, input),
       orderLists: async (input, { member }) => listOrders(await portsOf(member.id), member.id, input),
-      orderDetail: (input, { member }) => showOrder(database, member.id, input),
+      orderDetail: async (input, { member, embed }) => {
+        const order = await showOrder(database, member.id, input);
+        return embed ? withTickets(order, tickets, member.id) : order;
+      },
     },
-    routes: (http) => registerDownload(http, database, filesDir, contextOf),
+    routes: (http) => registerDownload(http, { database, filesDir, contextOf, tickets }),
     jobs: async (background) => {
       if (renderConcurrency === 0) return;
       const worker = await startWorker({ ...ports, owner: newWorkerName() }, renderConcurrency);

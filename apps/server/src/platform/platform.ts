@@ -15,6 +15,10 @@ import { createOrderFolders } from '../adapters/order-folders.ts';
 import { createFileAddresses, type FileAddresses } from '../commands/files/file-address.ts';
 import type { RemoveFiles } from '../commands/files/remove-file.ts';
 import type { RemoveOrderFiles } from '../commands/orders/free-order-files.ts';
+import { originOfToken } from '../commands/embed/find-embed-token.ts';
+import { createListedOrigins } from '../commands/embed/read-origins.ts';
+import { createDownloadTickets, type DownloadTickets } from '../commands/orders/download-ticket.ts';
+import type { EmbedOrigins } from '../http/allow-embed.ts';
 import { createVersionPlanner, type PlanVersion } from '../commands/orders/plan-version.ts';
 import type { WelcomePolicy } from '../commands/members/welcome-member.ts';
 import { createKnownDevices, type KnownDevices } from '../commands/session/known-devices.ts';
@@ -65,6 +69,9 @@ export interface Platform {
   removeOrderFiles: RemoveOrderFiles;
   /** Signed addresses of files that only their owners see. */
   addresses: FileAddresses;
+  /** Addresses of orders' files that open without a sign-in. */
+  tickets: DownloadTickets;
+  embedOrigins: EmbedOrigins;
   planVersion: PlanVersion;
   content: ContentChanges;
   /** Who makes versions of remotes live; undefined where nobody here holds the registry's key. */
@@ -146,6 +153,7 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
   const isOn = (capability: keyof Capabilities): Promise<boolean> => isSwitchedOn(database.db, siteFacts, capability);
   const readConfig = createConfigReader(database, content, siteFacts);
   const limiter = createDatabaseLimiter(database);
+  const embedOrigins = { isListed: createListedOrigins(database), originOf: (token: string) => originOfToken(database, token) };
   return {
     database,
     domain,
@@ -156,7 +164,7 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
     renderer,
     catalogue: await createLiveCatalogue(database, engines, content, onError),
     queue: await createBossQueue(database, onError),
-    realtime: await createRealtimeServer(database, onError, { trustProxy, origins: originsOf(options) }),
+    realtime: await createRealtimeServer(database, onError, { trustProxy, origins: originsOf(options), isListed: embedOrigins.isListed }),
     dataDir,
     filesDir,
     uploadsDir,
@@ -164,6 +172,8 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
     removeFiles: createFileRemover(filesDir, database),
     removeOrderFiles: createOrderFolders(filesDir),
     addresses: createFileAddresses(await readSecret(database, 'file-addresses')),
+    tickets: createDownloadTickets(await readSecret(database, 'download-tickets')),
+    embedOrigins,
     planVersion: createVersionPlanner(renderer),
     content,
     deployer: options.deployer && createHttpDeployer(options.deployer),

@@ -1,9 +1,10 @@
-import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { ClientEvents, ServerEvents } from '@shengyu/api';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
+import { findEmbedToken, isEmbedToken } from '../commands/embed/find-embed-token.ts';
 import { findSession } from '../commands/session/find-session.ts';
 import { readOwnState } from '../commands/own-voices/announce-own.ts';
 import { findOrder, queuePlace, toProgress } from '../commands/orders/show-order.ts';
@@ -11,6 +12,7 @@ import type { Database } from '../db/database.ts';
 import { clientAddress, networkOf } from '../http/client-address.ts';
 import { socketToken, traitsOf } from '../http/create-context.ts';
 import { isFromOwnPage } from '../http/own-page.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Notifier } from '../ports/notifier.ts';
 import { createListeningPool } from './listening-pool.ts';
 import { createRate, enter } from './socket-limits.ts';
@@ -35,6 +37,8 @@ export interface RealtimeOptions {
   trustProxy?: boolean;
   /** Whose pages may open sockets, beside the site's own. */
   origins?: readonly string[];
+  /** Whether an API key lists the origin of a page with the embedded studio. */
+  isListed?: (origin: string) => Promise<boolean>;
   limits?: typeof socketLimits;
 }
 
@@ -59,14 +63,21 @@ const ADAPTER_TABLE = `create table if not exists socket_io_attachments (id bigs
 export async function createRealtimeServer(
   database: Database,
   onError: (error: unknown) => void,
-  { trustProxy = false, origins = [], limits = socketLimits }: RealtimeOptions = {},
+  { trustProxy = false, origins = [], isListed = () => Promise.resolve(false), limits = socketLimits }: RealtimeOptions = {},
 ): Promise<RealtimeServer> {
   const io: SocketServer = new Server({
     path: SOCKET_PATH,
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: 16_384,
-    allowRequest: ({ headers }, decide) => decide(null, isFromOwnPage(headers, origins)),
+    allowRequest: ({ headers }, decide) => {
+      if (isFromOwnPage(headers, origins)) return decide(null, true);
+      isListed(headers.origin ?? '').then(
+        (isHis) => decide(null, isHis),
+        () => decide(null, false),
+      );
+      return undefined;
+    },
   });
   if (database.driver.kind === 'postgres') {
     await database.query(ADAPTER_TABLE);
@@ -75,9 +86,8 @@ export async function createRealtimeServer(
   const places = new Map<string, number>();
   io.use((socket, next) => {
     const auth = authSchema.safeParse(socket.handshake.auth);
-    const found = auth.success
-      ? findSession(database, socketToken(auth.data.token, socket.handshake.headers), traitsOf(socket.handshake.headers))
-      : Promise.resolve(undefined);
+    const { headers } = socket.handshake;
+    const found = auth.success ? memberOf(auth.data.token, headers) : Promise.resolve(undefined);
     found.then(
       async (member) => {
         if (!member || 'misplaced' in member || member.temporary) return next(new Error('auth.required'));
@@ -87,12 +97,24 @@ export async function createRealtimeServer(
         if (!leave) return next(new Error('limit.reached'));
         socket.conn.once('close', leave);
         socket.data.memberId = member.id;
+        if ('until' in member) closeAt(socket.conn, member.until);
         await socket.join([memberRoom(member.id), sessionRoom(member.sessionId)]);
         return next();
       },
       () => next(new Error('unavailable')),
     );
   });
+  /** A page of another origin has a token for that origin, and no session. */
+  async function memberOf(token: string, headers: IncomingHttpHeaders) {
+    if (!isEmbedToken(token))
+      return isFromOwnPage(headers, origins) ? findSession(database, socketToken(token, headers), traitsOf(headers)) : undefined;
+    const framed = headers.origin !== undefined && isFromOwnPage(headers);
+    const caller = await findEmbedToken(database, token, { origin: headers.origin ?? '', framed }).catch((error: unknown) => {
+      if (error instanceof AppError) return undefined;
+      throw error;
+    });
+    return caller && { id: caller.memberId, sessionId: caller.tokenId, temporary: false, until: caller.expiresAt };
+  }
   io.on('connection', (socket) => {
     const mayWatch = createRate(limits.watches);
     socket.on('order:watch', (payload) => {
@@ -154,6 +176,13 @@ export async function createRealtimeServer(
       else await io.of('/').adapter.close();
     },
   };
+}
+
+/** The page connects again by itself, with the token that it has by then. */
+function closeAt(connection: EngineSocket, until: Date): void {
+  const timer = setTimeout(() => connection.close(), until.getTime() - Date.now());
+  timer.unref();
+  connection.once('close', () => clearTimeout(timer));
 }
 
 /** Before socket.io sees it: a socket that breaks without a listener for it would end the process, and one of no use would stay open. */

@@ -251,6 +251,8 @@ export const neither: readonly CallName[] = [
     'effectSave',
     'devKeyCreate',
     'devWebhookCreate',
+    // Origins are no secret: whoever shows the frame is one of them.
+    'embedOrigins',
   ] as const),
   ...([
     'scriptShared',

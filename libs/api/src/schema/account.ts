@@ -3,7 +3,8 @@ import { dateTime, day, listOf, page, wholeNumber } from './shapes.ts';
 
 /**
  * Why points or words move: given to new members, ordered with, given back by an order, bought (`recharge`, `vip`, `package`), a gift,
- * expired, replaced by a higher tier, taken back with the money of a purchase. Money comes for `slot` and `custody` too.
+ * expired, replaced by a higher tier, taken back with the money of a purchase. Money comes for `slot` and `custody` too. `embed`: from the
+ * owner of an API key to the guest whose order it pays.
  */
 export const movementKinds = [
   'welcome',
@@ -18,6 +19,7 @@ export const movementKinds = [
   'withdrawn',
   'slot',
   'custody',
+  'embed',
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 

@@ -23,6 +23,7 @@ import { payments } from './payment.ts';
 import { purchases } from './purchase.ts';
 import { question } from './question.ts';
 import { script } from './script.ts';
+import { embed } from './embed.ts';
 import { search } from './search.ts';
 import { site } from './site.ts';
 import { sounds } from './sound.ts';
@@ -63,6 +64,7 @@ export const schemas = {
   ...adminSite,
   ...developer,
   ...webhooks,
+  ...embed,
 } satisfies Record<CallName, { input: z.ZodType; output: z.ZodType }>;
 export type Schemas = typeof schemas;
 

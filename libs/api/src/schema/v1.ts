@@ -1,3 +1,4 @@
+import { embedToken } from './embed.ts';
 import { scriptDocumentSchema } from '@shengyu/script/document';
 import { z } from 'zod';
 import type { V1CallName } from '../v1-calls.ts';
@@ -166,6 +167,7 @@ export const v1Schemas = {
   getOrder: { input: z.object({ id }), output: orderDetail },
   cancelOrder: { input: z.object({ id }), output: orderDetail },
   getOrderFile: { input: z.object({ id, kind: orders.orderDownload.input.shape.kind }), output: z.unknown() },
+  createEmbedToken: embedToken,
   /** Of the key of the request, in days of China. */
   getUsage: { input: z.object(usageInput), output: usage.extend({ object: object('usage') }) },
   createWebhook: {

@@ -9,6 +9,7 @@ import type { JobQueue } from '../../ports/job-queue.ts';
 import type { Notifier } from '../../ports/notifier.ts';
 import type { RenderPlan } from '../../render/renderer.ts';
 import { checkSpending, type Spender } from '../developers/key-spending.ts';
+import { drawn, openPurse, purseRefusal } from '../embed/purse.ts';
 import { earlierAnswer, storeAnswer, type KeyedRequest } from '../idempotency/once.ts';
 import { accountLocked, accountOpened } from '../ledger/accounts.ts';
 import { movement } from '../ledger/post-movement.ts';
@@ -114,7 +115,7 @@ async function draftOrder(
  * same time exactly one pays for a clause.
  */
 async function placeOrder(
-  { database, catalogue, jobs, notifier, from = nowhere, spender }: CreateOrderPorts,
+  { database, catalogue, jobs, notifier, from = nowhere, spender, purse }: CreateOrderPorts,
   request: OrderRequest,
   { basis, voiceId, name, settings }: DraftOrder,
 ): Promise<Answer> {
@@ -125,10 +126,13 @@ async function placeOrder(
   const job = await jobs.renderStatement({ order_id: id });
   const prices = input.online_fen === undefined ? undefined : await readPriceList(database.db);
   const placed = await database.pipelined(async (send) => {
+    // The owner's lock before the guest's: in this order wherever both are taken.
+    const inPurse = purse && (await openPurse(send, purse));
     const opened = accountOpened(memberId, 'points');
     const locked = accountLocked(memberId, 'points');
     const [, , rows] = await send(opened, locked, balanceSnapshot(memberId, plan ? clauseKeys(plan) : []));
-    const { funds, load, paid, open } = toBalanceSnapshot(rows);
+    const { funds: own, load, paid, open } = toBalanceSnapshot(rows);
+    const funds = { ...own, points: own.points + (inPurse?.roomPoints ?? 0) };
     const rateOf = (voiceId: string) => catalogue.rateOf(voiceId, funds.premium);
     const { words, billedWords, newKeys } =
       'clauses' in basis ? pricePlan(basis, paid, rateOf) : { ...priceOutline(basis, rateOf), newKeys: [] };
@@ -148,6 +152,7 @@ async function placeOrder(
     if (spender && costPoints > 0) await checkSpending(send, spender, costPoints);
     const restFen = prices === undefined ? undefined : fenOf(prices, missingPoints);
     if (restFen !== input.online_fen) throw new AppError('purchase.price', { data: { amount_fen: restFen } });
+    if (plan && restFen === undefined && missingPoints > 0 && inPurse) throw purseRefusal(inPurse, costPoints, missingPoints);
     if (plan && restFen === undefined && missingPoints > 0)
       throw new AppError('points.insufficient', {
         data: { cost_points: costPoints, missing_points: missingPoints, sources: toSources(shares) },
@@ -166,7 +171,9 @@ async function placeOrder(
     // Not awaited: it shares its round trip with the commit.
     const next = restFen === undefined ? job : restStored(order, missingPoints, restFen);
     const waived = input.unlabelled ? [waiverStored(id, memberId, input.unlabelled, from)] : [];
-    void send(storeOrder({ ...order, request, answer }), ...waived, ...charges, next);
+    const byPoints = payments.find(({ source }) => source === 'points')?.amount ?? 0;
+    const draws = purse ? drawn(purse, id, byPoints - own.points) : [];
+    void send(storeOrder({ ...order, request, answer }), ...waived, ...draws, ...charges, next);
     for (const { source, amount } of payments) left[source === 'points' ? 'points' : 'words'] -= amount;
     return { answer, left };
   });

@@ -1,6 +1,7 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { pointsFor } from '@shengyu/script';
 import type { Database } from '../../db/database.ts';
+import { readPurse, type Purse } from '../embed/purse.ts';
 import type { Limiter } from '../../ports/limiter.ts';
 import { grantDueAllowance } from '../vip/grant-allowance.ts';
 import { refuseVoices } from '../voices/refuse-voices.ts';
@@ -24,6 +25,8 @@ export interface QuotePorts extends TimePorts {
   planVersion: PlanVersion;
   limiter: Limiter;
   onSale: () => Promise<boolean>;
+  /** Pays what the member's own points do not. */
+  purse?: Purse | undefined;
 }
 
 export async function quoteOrder(ports: QuotePorts, memberId: string, input: ParsedInput<'orderQuote'>): Promise<CallOutput<'orderQuote'>> {
@@ -33,7 +36,8 @@ export async function quoteOrder(ports: QuotePorts, memberId: string, input: Par
   await refuseVoices(database.db, catalogue, memberId, document);
   await spendMeasuring(limiter, memberId, document);
   const plan = await planVersion({ key, document, owner: memberId });
-  const { funds, paid } = toBalanceSnapshot(await database.run(balanceSnapshot(memberId, clauseKeys(plan))));
+  const { funds: own, paid } = toBalanceSnapshot(await database.run(balanceSnapshot(memberId, clauseKeys(plan))));
+  const funds = ports.purse ? { ...own, points: own.points + (await readPurse(database, ports.purse)).roomPoints } : own;
   const price = pricePlan(plan, paid, (voiceId) => catalogue.rateOf(voiceId, funds.premium));
   const timing = await timeVersion(ports, { owner: memberId, scriptId: input.script_id, version: input.version, document, lexicon, plan });
   const payFrom = input.pay_from ?? funds.payFrom;

@@ -6,7 +6,7 @@ import { secrets } from '../../db/schema/index.ts';
 /** A key the site made for itself at its first start: 64 hexadecimal digits, the same for every process of the site. */
 export async function readSecret(
   database: Database,
-  name: 'file-addresses' | 'installer' | 'known-devices' | 'welcomed-mobiles',
+  name: 'file-addresses' | 'installer' | 'known-devices' | 'welcomed-mobiles' | 'download-tickets',
 ): Promise<string> {
   await database.db
     .insert(secrets)

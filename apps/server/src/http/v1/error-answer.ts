@@ -27,6 +27,7 @@ const statuses: Partial<Record<ErrorName, number>> = {
   'key.rotated': 401,
   'key.scope': 403,
   'account.frozen': 403,
+  'embed.origin': 403,
   'voice.vip': 403,
   not_found: 404,
   'voice.unknown': 404,

@@ -1,5 +1,6 @@
 import type { V1Output, V1Parsed } from '@shengyu/api';
 import { schemas } from '@shengyu/api/schema';
+import { issueEmbedToken } from '../../commands/embed/issue-embed-token.ts';
 import { readBalances } from '../../commands/ledger/accounts.ts';
 import { periodStart, spentSince } from '../../commands/developers/key-spending.ts';
 import { showUsage } from '../../commands/developers/show-usage.ts';
@@ -120,6 +121,7 @@ export function v1CallsOfSite({ handlers, database, catalogue, readSamples, spee
       ...(await handlers.devWebhookReplay({ delivery_id: id }, context, head)),
       object: 'delivery',
     }),
+    createEmbedToken: (input, { key }) => issueEmbedToken(database, key, input),
     getUsage: async (input, { key }) => ({ object: 'usage', ...(await showUsage(database, key.memberId, input, key.keyId)) }),
   };
 }

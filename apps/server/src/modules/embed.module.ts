@@ -1,0 +1,12 @@
+import { readOrigins } from '../commands/embed/read-origins.ts';
+import type { AppModule } from '../platform/app-module.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** The studio in other people's pages: tokens for them, and whose pages they may be. */
+export function embedModule({ database }: Pick<Platform, 'database'>) {
+  return {
+    handlers: {
+      embedOrigins: async ({ key }) => ({ origins: await readOrigins(database, key) }),
+    },
+  } satisfies AppModule;
+}
