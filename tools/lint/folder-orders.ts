@@ -11,7 +11,7 @@ export const folderOrders: readonly FolderOrder[] = [
   {
     root: 'apps/studio/src',
     ground: ['locales', 'errors', 'store', 'editor', 'audition', 'measure', 'session', 'controls'],
-    roof: ['app', 'pages', 'testing'],
+    roof: ['app', 'pages', 'embed', 'testing'],
   },
   {
     // The stages of a render. The files beside them put them together.

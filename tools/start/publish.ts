@@ -7,6 +7,7 @@ import { readRegistry } from '../deploy/registry-file.ts';
 import { publishShell } from '../deploy/publish-shell.ts';
 import { readProjects } from '../lint/project.ts';
 import { openStore } from '../deploy/store/open-store.ts';
+import { publishEmbed } from './publish-embed.ts';
 import type { Settings } from './settings.ts';
 
 function remotes(root: string): string[] {
@@ -33,6 +34,8 @@ function readBuilt(dist: string): Built {
  * an operator may have rolled it back on purpose.
  */
 export async function publishSite({ root, dataDir }: Settings, say: (line: string) => void): Promise<void> {
+  const embedded = publishEmbed(path.join(root, 'tools/embed/dist/site'), path.join(dataDir, 'embed'));
+  if (embedded !== undefined) say(`  published embed ${embedded}`);
   const store = await openStore(dataDir);
   const known = (await readRegistry(store)).remotes;
   const fresh = remotes(root)

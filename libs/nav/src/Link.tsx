@@ -26,13 +26,14 @@ function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
 export function Link({ href, replace, keepScroll, instead, onClick, onPointerEnter, onFocus, onTouchStart, ...rest }: LinkProps) {
   const { navigation } = useNav();
   const internal = href !== undefined && isInternalPath(href);
+  const { elsewhere } = navigation;
   const prefetch = (): void => {
     if (internal) navigation.prefetch(href);
   };
   return (
     <a
       {...rest}
-      href={href}
+      href={elsewhere && internal ? elsewhere.origin + href : href}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
         prefetch();

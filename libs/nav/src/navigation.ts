@@ -20,7 +20,17 @@ export interface NavigateOptions {
 /** Asked before the page is left; answers the question to put to the reader, or nothing to let them go. */
 export type LeaveGuard = () => string | undefined;
 
+/** Where a page stands that is shown in somebody else's page. */
+export interface Elsewhere {
+  /** Of the site that the page belongs to. */
+  origin: string;
+  /** Holds the page's own controls, as the slot of the header does. */
+  header: () => HTMLElement | null;
+}
+
 export interface Navigation {
+  /** Absent on the site itself. */
+  elsewhere?: Elsewhere;
   navigate(to: string, options?: NavigateOptions): void;
   /** Moves through the history by `delta` entries. */
   go(delta: number): void;

@@ -41,6 +41,7 @@ export const texts = {
   feeds: { news: '资讯', notice: '公告', course: '课程' },
   llms: { pages: '页面', courses: '课程', news: '资讯', machines: '给程序', openapi: '全部接口的说明' },
   player: { made: '声音由 AI 合成', open: (site: string) => `在${site}打开` },
+  embed: { frame: '配音编辑器' },
   skip: '跳到正文',
   loading: '正在加载',
   offline: '没连上服务器，请再试一次',

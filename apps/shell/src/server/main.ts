@@ -12,6 +12,7 @@ import { createPublicAnswers } from './api/public-answers.ts';
 import { createCanaryWatch } from './canary/canary-watch.ts';
 import { createCards } from './cards/create-cards.ts';
 import { createDrawThread } from './cards/draw-thread.ts';
+import { publishedEmbed } from './embed/published-embed.ts';
 import { findRemoteFile } from './http/answer-remote-file.ts';
 import { createApiProxy } from './http/api-proxy.ts';
 import { shellFiles } from './http/shell-files.ts';
@@ -176,6 +177,7 @@ const server = createWebServer({
   files,
   cache,
   phone: readPhoneFiles(settings.dist),
+  embed: publishedEmbed(settings.embedDir),
   cards: createCards(createDrawThread(path.join(settings.dist, 'server'))),
   services,
   shellFiles: ownFiles,

@@ -7,6 +7,7 @@ import { finished } from '../order/order-state.ts';
 import { useStore } from 'zustand';
 import { useOrdering } from '../order/OrderingContext.ts';
 import { useDesk } from '../session/DeskContext.ts';
+import { useHost } from '../session/HostContext.ts';
 import { useEditor, useEditorSession } from '../session/EditorContext.ts';
 import { useListening } from '../session/ListeningContext.ts';
 import { listenIntent } from './useNewStudio.ts';
@@ -18,6 +19,7 @@ import { useMac } from '../controls/useMac.ts';
 
 /** The studio's part of the site's slim header. */
 export function HeaderControls() {
+  const host = useHost();
   return (
     <>
       <div className="st-doc">
@@ -29,9 +31,7 @@ export function HeaderControls() {
         <UndoRedo />
       </span>
       <span className="sep" />
-      {windows.map(({ name, icon }) => (
-        <Window key={name} name={name} icon={icon} />
-      ))}
+      {windows.map(({ name, icon }) => (host.windows.includes(name) ? <Window key={name} name={name} icon={icon} /> : null))}
       <Figures />
       <div className="row st-go">
         <AuditionAll />
@@ -118,12 +118,13 @@ function AuditionAll() {
 
 function Generate() {
   const ordering = useOrdering();
+  const { generate = texts.header.generate } = useHost();
   const order = useAsMember('studio.order', () => void ordering.open());
   const running = useStore(ordering.state, ({ order, orderId }) => orderId !== null && !(order && finished(order.state)));
   const progress = useStore(ordering.state, ({ order }) => Math.floor((order?.progress ?? 0) * 100));
   return (
     <Button tone="next" size="sm" className="go" aria-label={running ? texts.header.orders : undefined} onClick={() => order()}>
-      {running ? `${progress}%` : texts.header.generate}
+      {running ? `${progress}%` : generate}
     </Button>
   );
 }

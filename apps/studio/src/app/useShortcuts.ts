@@ -4,22 +4,25 @@ import type { Studio } from './create-studio.ts';
 import { toggle } from './toggle.ts';
 import type { Listening } from '../session/create-listening.ts';
 import type { EditorSession } from '../session/editor-session.ts';
+import { useHost, type StudioHost } from '../session/HostContext.ts';
 import { nextUnsure } from '../session/go-to.ts';
 import { toolButton, type ToolButton } from '../session/tools.ts';
 import { shortcutFor, type ShortcutName } from '../controls/shortcuts.ts';
 
-/** Keys that work anywhere on the page, in the editor too. */
+/** Keys that work anywhere on the page, or anywhere in the element that holds the studio. */
 export function useShortcuts(studio: Studio): void {
+  const host = useHost();
   useEffect(() => {
+    const events = host.events() as Window;
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.isComposing) return;
       const name = isHelp(event) ? 'help' : shortcutFor(event);
       // Last: without an open dialog the query walks the whole script.
-      if (name && !document.querySelector('dialog[open]') && act(studio, name)) event.preventDefault();
+      if (name && !host.root().querySelector('dialog[open]') && act(studio, host, name)) event.preventDefault();
     };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [studio]);
+    events.addEventListener('keydown', onKeyDown);
+    return () => events.removeEventListener('keydown', onKeyDown);
+  }, [studio, host]);
 }
 
 /** A bare ? asks for the list, except where it is a character being typed. */
@@ -30,14 +33,18 @@ function isHelp(event: KeyboardEvent): boolean {
 }
 
 /** Whether the key did something. */
-function act(studio: Studio, name: ShortcutName): boolean {
+function act(studio: Studio, host: StudioHost, name: ShortcutName): boolean {
   const button = toolButton(name);
   if (button?.tool === null) toggle(studio, button.name);
   else if (button) studio.desk.openTool(button.tool);
-  return button ? true : actOnScript(studio, name as Exclude<ShortcutName, ToolButton['name']>);
+  return button ? true : actOnScript(studio, host, name as Exclude<ShortcutName, ToolButton['name']>);
 }
 
-function actOnScript({ desk, draft, editor, listening }: Studio, name: Exclude<ShortcutName, ToolButton['name']>): boolean {
+function actOnScript(
+  { desk, draft, editor, listening }: Studio,
+  { windows }: StudioHost,
+  name: Exclude<ShortcutName, ToolButton['name']>,
+): boolean {
   switch (name) {
     case 'fromHere':
       listening.playFrom();
@@ -67,8 +74,8 @@ function actOnScript({ desk, draft, editor, listening }: Studio, name: Exclude<S
     case 'export':
     case 'versions':
     case 'share':
-      desk.openWindow(name);
-      return true;
+      if (windows.includes(name)) desk.openWindow(name);
+      return windows.includes(name);
     case 'help':
       desk.openWindow('shortcuts');
       return true;

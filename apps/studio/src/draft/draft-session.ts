@@ -222,7 +222,7 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
       unwatch?.();
       keeper?.close();
       deaf();
-      lock.release();
+      lock.close();
     },
   };
 

@@ -5,6 +5,8 @@ export interface TabLock {
   /** Tries to become the tab that writes a draft. `lost` is called when another tab takes over. */
   acquire: (localId: string, options: { steal?: boolean; lost: () => void }) => Promise<boolean>;
   release: () => void;
+  /** Releases, and says and hears nothing more. */
+  close: () => void;
   tell: (message: TabMessage) => void;
   listen: (listener: (message: TabMessage) => void) => () => void;
 }
@@ -41,6 +43,11 @@ export function browserTabLock(): TabLock {
     release: () => {
       letGo?.();
       letGo = undefined;
+    },
+    close: () => {
+      letGo?.();
+      letGo = undefined;
+      channel?.close();
     },
     tell: (message) => channel?.postMessage(message),
     listen: (listener) => {

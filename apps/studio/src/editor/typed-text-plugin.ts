@@ -1,5 +1,11 @@
 import { Plugin } from 'prosemirror-state';
 
+/** Chromium's document sees the caret of a shadow root only as its host; the root has a selection of its own. */
+function selectionIn(root: Document | ShadowRoot): Selection | null {
+  const { getSelection } = root as Partial<Document>;
+  return getSelection ? getSelection.call(root as Document) : document.getSelection();
+}
+
 /**
  * Text typed at the caret goes into the document, not into the page. The browser would write it there for the editor to read
  * back and compare, which of a long script is a sixth of what a key costs. Nor does it always write it where it belongs: after
@@ -13,7 +19,7 @@ export const typedTextPlugin = (): Plugin =>
         beforeinput(view, event) {
           const { inputType, data, cancelable, isComposing } = event;
           if (inputType !== 'insertText' || !data || !cancelable || isComposing || view.composing) return false;
-          const selection = view.dom.ownerDocument.getSelection();
+          const selection = selectionIn(view.root);
           if (!selection?.isCollapsed || !selection.anchorNode || event.getTargetRanges().some(({ collapsed }) => !collapsed)) return false;
           const $at = view.state.doc.resolve(view.posAtDOM(selection.anchorNode, selection.anchorOffset));
           if (!$at.parent.isTextblock) return false;

@@ -9,6 +9,7 @@ import { useStore } from 'zustand';
 import { useDraft } from '../draft/DraftContext.ts';
 import { useDesk } from '../session/DeskContext.ts';
 import { useEditorSession } from '../session/EditorContext.ts';
+import { useHost } from '../session/HostContext.ts';
 import { subtitleSettings } from '../subtitle/subtitle.model.ts';
 import { fileStem, subtitleFile, subtitleFormats } from '../subtitle/subtitle-file.model.ts';
 import { exportScript, scriptFormats } from './exchange.queries.ts';
@@ -22,6 +23,7 @@ const PORTRAIT_CHARACTERS = 12;
 /** The script or its subtitles as a file. */
 export function ExportDialog() {
   const desk = useDesk();
+  const { fetchFile } = useHost();
   const draft = useDraft();
   const editor = useEditorSession();
   const signedIn = useSession((session) => session.user !== null);
@@ -58,7 +60,7 @@ export function ExportDialog() {
         return;
       }
       const name = `${fileStem(title)}.${choice.format === 'ssml' ? 'ssml.xml' : choice.format}`;
-      saveFile(name, await exportScript(sent.scriptId, choice.format));
+      saveFile(name, await exportScript(fetchFile, sent.scriptId, choice.format));
       dialogs.toast(texts.exchange.saved(name), { kind: 'success' });
     } catch (error) {
       setProblem(failureOf(error) === 'offline' ? (texts.exchange.failures['offline'] ?? '') : texts.exchange.exportFailed);

@@ -1,14 +1,14 @@
 import { ApiError, calls, type CallInput, type CallOutput, type ErrorName, type Upload } from '@shengyu/api';
+import type { StudioHost } from '../session/HostContext.ts';
 
 export const scriptFormats = ['ssml', 'docx', 'md', 'txt'] as const;
 export type ScriptFormat = CallInput<'scriptExport'>['format'];
 export type ImportedScript = CallOutput<'scriptImport'>;
 
 /** The server's version of the script as a file; throws `ApiError`. */
-export async function exportScript(id: string, format: ScriptFormat): Promise<Blob> {
+export async function exportScript(fetchFile: StudioHost['fetchFile'], id: string, format: ScriptFormat): Promise<Blob> {
   const query = new URLSearchParams({ id, format });
-  // oxlint-disable-next-line eslint/no-restricted-globals -- a file, not a call: its bytes are handed on as they are
-  const answer = await fetch(`/api${calls.scriptExport[1]}?${query.toString()}`, { credentials: 'same-origin' }).catch(() => null);
+  const answer = await fetchFile(`/api${calls.scriptExport[1]}?${query.toString()}`).catch(() => null);
   if (!answer) throw new ApiError({ code: Number.NaN, error: 'unavailable' });
   if (answer.ok && answer.headers.has('content-disposition')) return answer.blob();
   const body = (await answer.json().catch(() => null)) as { code?: number; data?: { error?: ErrorName } } | null;

@@ -1,12 +1,14 @@
 import { Button, TextInput } from '@shengyu/ui';
 import { useRef, useState } from 'react';
 import { texts } from '../locales/zh-CN.ts';
+import { useHost } from '../session/HostContext.ts';
 import { newWord, type Problem } from './reading.model.ts';
 import { useSaveWord } from './useSaveWord.ts';
 
 /** A word and how it reads, typed. */
 export function AddWord() {
   const keep = useSaveWord();
+  const host = useHost();
   const [word, setWord] = useState('');
   const [reading, setReading] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -23,8 +25,8 @@ export function AddWord() {
     setWord('');
     setReading('');
     // Who has gone on to another field stays there. The button loses the focus while it is disabled.
-    const at = document.activeElement;
-    if (at === document.body || first.current?.form?.contains(at)) first.current?.focus();
+    const at = host.root().activeElement;
+    if (!at || at === document.body || first.current?.form?.contains(at)) first.current?.focus();
   };
   return (
     <form

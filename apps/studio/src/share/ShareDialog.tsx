@@ -7,11 +7,13 @@ import { useSavedScript } from '../draft/useSavedScript.ts';
 import { Dialog } from '../controls/Dialog.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useDesk } from '../session/DeskContext.ts';
+import { useHost } from '../session/HostContext.ts';
 import { readShare, setShare } from './share.queries.ts';
 
 /** The public link to the script: open, copy and close it. */
 export function ShareDialog() {
   const desk = useDesk();
+  const host = useHost();
   const call = useCall();
   const { now, reload, change } = useSavedScript('share', readShare);
   const [busy, setBusy] = useState(false);
@@ -42,7 +44,7 @@ export function ShareDialog() {
       <SavedScriptStates state={now.state} heights={[44]} says={texts.share} onRetry={reload} />
       {now.state === 'ready' ? (
         now.found.open ? (
-          <Link url={new URL(now.found.path, location.origin).href} onCopy={(url) => void copy(url)} />
+          <Link url={new URL(now.found.path, host.site()).href} onCopy={(url) => void copy(url)} />
         ) : (
           <p className="callout">
             <Icon name="lock" small />

@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import type { Desk } from '../session/create-desk.ts';
+import { useHost } from '../session/HostContext.ts';
 import type { Uploads } from './create-uploads.ts';
 import { isMedia } from './audio-file.model.ts';
 
 /** Audio files may be dropped anywhere on the studio: they are uploaded, never opened or written into the script. */
 export function useAudioDrop(uploads: Uploads, { openTool }: Desk): void {
+  const host = useHost();
   useEffect(() => {
+    const events = host.events() as EventTarget & Pick<Window, 'addEventListener' | 'removeEventListener'>;
     const over = (event: DragEvent): void => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
@@ -18,11 +21,11 @@ export function useAudioDrop(uploads: Uploads, { openTool }: Desk): void {
       uploads.add(files);
       openTool('upload');
     };
-    window.addEventListener('dragover', over);
-    window.addEventListener('drop', drop, true);
+    events.addEventListener('dragover', over);
+    events.addEventListener('drop', drop, true);
     return () => {
-      window.removeEventListener('dragover', over);
-      window.removeEventListener('drop', drop, true);
+      events.removeEventListener('dragover', over);
+      events.removeEventListener('drop', drop, true);
     };
-  }, [uploads, openTool]);
+  }, [uploads, openTool, host]);
 }

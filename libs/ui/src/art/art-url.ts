@@ -23,9 +23,16 @@ export interface IslandLook {
 /** Stands for a seed or a hue that is not known. */
 const unknown = 'x';
 
+let origin = '';
+
+/** For pages of another origin than the web server's. */
+export function drawArtAt(site: string): void {
+  origin = site;
+}
+
 /** Where the web server draws this island. The address holds all that decides the picture, so it is cached for good. */
 export function islandUrl({ seed, hue, rough = 0.4 }: IslandLook, shape: ArtShape): string {
-  return `/art/3/${shape}/${encodeURIComponent(hue || unknown)}/${Math.round(rough * 100)}/${encodeURIComponent(seed || unknown)}.svg`;
+  return `${origin}/art/3/${shape}/${encodeURIComponent(hue || unknown)}/${Math.round(rough * 100)}/${encodeURIComponent(seed || unknown)}.svg`;
 }
 
 /** Where islands lie, in drawing order: centre and extent in chart px. The first one is the large one in the middle. */
@@ -41,5 +48,5 @@ export const chartPlaces = [
 
 /** The sea chart with an island per seed; its parts are addressed as `#sea` and `#isle-0`, `#isle-1` … */
 export function chartUrl(seeds: readonly string[]): string {
-  return `/art/3/chart/${seeds.map(encodeURIComponent).join('.')}.svg`;
+  return `${origin}/art/3/chart/${seeds.map(encodeURIComponent).join('.')}.svg`;
 }

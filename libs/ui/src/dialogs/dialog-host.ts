@@ -1,6 +1,7 @@
 import { texts } from '../locales/zh-CN.ts';
 import type { AlertOptions, ConfirmOptions, PromptOptions } from './dialog-options.ts';
 import { element, icon, kindIcon, nextId } from './element.ts';
+import { dialogHome } from './home.ts';
 
 const button = (label: string, tone: string, value: string) => element('button', `btn sm ${tone}`, { type: 'submit', value }, label);
 
@@ -35,7 +36,7 @@ function open(
   dialog.addEventListener('pointerdown', (event) => {
     if (event.target === dialog && role === 'dialog') dialog.close('');
   });
-  document.body.append(dialog);
+  dialogHome().append(dialog);
   dialog.showModal();
   (parts.focus ?? parts.buttons.at(-1))?.focus();
   return { dialog, form, closed };
@@ -121,7 +122,7 @@ export function showMask(text: string): () => void {
       element('div', 'dialog-mask', { role: 'status' }, element('i', 'dialog-bars'), label),
     );
     dialog.addEventListener('cancel', (event) => event.preventDefault());
-    document.body.append(dialog);
+    dialogHome().append(dialog);
     dialog.showModal();
   }, MASK_DELAY_MS);
   return () => {

@@ -1,6 +1,7 @@
 import { texts } from '../locales/zh-CN.ts';
 import type { NotifyOptions, ToastOptions } from './dialog-options.ts';
 import { element, icon, kindIcon } from './element.ts';
+import { dialogHome } from './home.ts';
 
 export const TOAST_MS = 3000;
 export const NOTICE_MS = 4500;
@@ -9,7 +10,8 @@ export const ACTION_MS = 8000;
 
 /** Messages are in the top layer; inside an open dialog when there is one, because all outside of it is inert. They go with that dialog. */
 function stack(className: string): HTMLElement {
-  const home = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
+  const around = dialogHome();
+  const home = [...around.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? around;
   const known = home.querySelector<HTMLElement>(`:scope > .${className}`);
   const list = known ?? home.appendChild(element('div', className, { popover: 'manual', 'aria-live': 'polite' }));
   // Shown again so that it lies above what was opened since.

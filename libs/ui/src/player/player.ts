@@ -35,8 +35,17 @@ export interface Player {
 const TICK_MS = 50;
 const silence: PlayerState = { url: '', status: 'idle', positionMs: 0, durationMs: 0 };
 
+let isElsewhere = false;
+
+/** For pages of another origin than the sounds: they are asked for as calls are. */
+export function playElsewhere(): void {
+  isElsewhere = true;
+}
+
+const newAudio = (): HTMLAudioElement => Object.assign(new Audio(), isElsewhere && { crossOrigin: 'anonymous' });
+
 /** The one player of the page: every other source of sound claims it first. */
-export function createPlayer(createAudio: () => HTMLAudioElement = () => new Audio()): Player {
+export function createPlayer(createAudio: () => HTMLAudioElement = newAudio): Player {
   const store = createStore<PlayerState>(() => silence);
   const { getState: state, setState: set } = store;
   let audio: HTMLAudioElement | undefined;

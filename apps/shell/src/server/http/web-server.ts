@@ -7,6 +7,7 @@ import type { Settings } from '../settings.ts';
 import { mayReadCanaries } from './answer-canaries.ts';
 import { answerCard, answerIcon } from './answer-card.ts';
 import { answerDiscovery } from '../discovery/answer-discovery.ts';
+import { answerEmbed, type EmbedAnswerer } from '../embed/answer-embed.ts';
 import { answerFile, type FileReader } from './answer-file.ts';
 import { answerPage, type PageAnswerer } from './answer-page.ts';
 import { answerPageHealth } from './answer-page-health.ts';
@@ -27,6 +28,7 @@ import { siteIcon } from './site-icon.ts';
 
 export interface WebServerParts extends PageAnswerer {
   phone: PhoneAnswerer['phone'];
+  embed: EmbedAnswerer['embed'];
   settings: Pick<Settings, 'h5Url' | 'trustProxy' | 'transport' | 'metricsToken'>;
   files: PublishedFiles;
   shellFiles: FileReader;
@@ -75,6 +77,7 @@ async function answerOwn(request: IncomingMessage, response: ServerResponse, url
   const { pathname } = url;
   if (pathname.startsWith('/assets/')) return answerFile(request, response, pathname.slice('/assets/'.length), parts.shellFiles);
   if (pathname.startsWith('/remotes/')) return answerRemoteFile(request, response, pathname, parts);
+  if (pathname.startsWith('/embed/')) return answerEmbed(request, response, url, parts);
   if (pathname.startsWith('/art/')) return answerPicture(request, response, pathname);
   if (/^\/h5(?:\/|$)/.test(pathname)) {
     if (parts.settings.h5Url) redirect(response, parts.settings.h5Url);
@@ -127,7 +130,7 @@ function redirect(response: ServerResponse, location: string): void {
 /** Where the API's installer answers; the browser goes there too when a call says so. */
 const installer = '/install/install.php';
 
-const ownFolders = /^\/(?:assets|remotes|art|card|feed|player|health)\//;
+const ownFolders = /^\/(?:assets|remotes|embed|art|card|feed|player|health)\//;
 /** A file's address: nobody reads a 404 page there. */
 const fileLike = /\.(?!html$)[a-z0-9]{2,5}$/i;
 

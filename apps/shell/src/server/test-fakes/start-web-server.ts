@@ -23,6 +23,7 @@ import { thisThread } from './this-thread.ts';
 import { createApiProxy } from '../http/api-proxy.ts';
 import { createWebServer } from '../http/web-server.ts';
 import type { PageServices } from '../render/page-services.ts';
+import { publishedEmbed } from '../embed/published-embed.ts';
 import { createStyleTexts } from '../render/read-styles.ts';
 
 export const routes: RemoteRoute[] = [
@@ -137,6 +138,7 @@ export async function startWebServer(options: WebServerOptions = {}) {
     cache,
     cards,
     phone: { script: '// phone', style: '.m{margin:0}' },
+    embed: publishedEmbed('/nowhere'),
     services,
     shellFiles: (file) => Promise.resolve(file === 'main.1.js' ? Buffer.from('// main') : undefined),
     proxy: createApiProxy({ api: { origin: 'http://127.0.0.1:1', prefix: '/api', isForeign: false }, trustProxy: false, outage }),
