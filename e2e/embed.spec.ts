@@ -1,0 +1,93 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, test } from './browser-test.ts';
+import { startHost } from './pages/start-host.ts';
+
+type Host = Awaited<ReturnType<typeof startHost>>;
+let host: Host;
+
+test.beforeAll(async () => {
+  host = await startHost('plain', process.env.E2E_URL ?? '');
+});
+test.afterAll(() => host.stop());
+
+/** Opens a page of the host; answers where the studio is, once it can be written. */
+async function open(page: Page, path: string): Promise<Page | FrameLocator> {
+  const mode = /mode=(\w+)/.exec(path)?.[1] ?? 'shadow';
+  await page.goto(host.origin + path);
+  const studio = page.locator('shengyu-studio');
+  const place = mode === 'frame' ? studio.frameLocator('iframe') : page;
+  await expect(place.getByRole('textbox', { name: '文稿', exact: true })).toBeVisible({ timeout: 30_000 });
+  return place;
+}
+const textOf = (page: Page): Promise<string> =>
+  page.locator('shengyu-studio').evaluate((studio) => (studio as unknown as { text: () => Promise<string> }).text());
+
+for (const mode of ['shadow', 'light', 'frame'])
+  test(`Chinese is written by an input method in the ${mode} mode, from another origin`, async ({ page }) => {
+    const studio = await open(page, `/?mode=${mode}`);
+    const paper = studio.getByRole('textbox', { name: '文稿', exact: true });
+    await paper.click();
+    await page.keyboard.press('ControlOrMeta+End');
+    const keys = await page.context().newCDPSession(page);
+    for (const typed of ['c', 'ch', 'chao', 'chaoxi'])
+      await keys.send('Input.imeSetComposition', { text: typed, selectionStart: typed.length, selectionEnd: typed.length });
+    await keys.send('Input.insertText', { text: '潮汐' });
+    await page.keyboard.press('Enter');
+    await keys.send('Input.insertText', { text: '第三段' });
+    await expect.poll(() => textOf(page)).toMatch(/往肩上一扶。”?潮汐\n第三段$/);
+  });
+
+test('an order of the host’s person is paid by the key’s owner, and its file goes into the host’s page', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: '生成并放进文章' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^生成，用 \d+ 积分$|^免费重新生成$/ }).click();
+  await expect(page.locator('#result audio')).toHaveCount(1, { timeout: 60_000 });
+  const length = await page.locator('#result audio').evaluate(async (audio: HTMLAudioElement) => {
+    const answer = await fetch(audio.src);
+    return (await answer.arrayBuffer()).byteLength;
+  });
+  expect(length).toBeGreaterThan(10_000);
+});
+
+test('styles of a hostile page change nothing, and a dialog lies above its highest layer', async ({ page, complaints }) => {
+  await open(page, '/hostile');
+  const studio = page.locator('shengyu-studio');
+  await studio.scrollIntoViewIfNeeded();
+  const button = page.getByRole('button', { name: '生成', exact: true });
+  await expect(button).toHaveCSS('color', 'rgb(14, 20, 48)');
+  await expect(button).toHaveCSS('font-size', '14px');
+  await page.getByRole('button', { name: '版本' }).click();
+  const dialog = page.getByRole('dialog', { name: '版本' });
+  await expect(dialog).toBeVisible();
+  const isOnTop = await dialog.evaluate((element) => {
+    const { x, y, width } = element.getBoundingClientRect();
+    const root = element.getRootNode() as ShadowRoot;
+    return element.contains(root.elementFromPoint(x + width / 2, y + 20));
+  });
+  expect(isOnTop).toBe(true);
+  complaints.length = 0;
+});
+
+test('a page that is not on the list, and a key that was revoked at work, are told apart, and the script stays', async ({
+  page,
+  complaints,
+}) => {
+  const other = await startHost('plain', process.env.E2E_URL ?? '', () => 'https://cms.example');
+  await page.goto(other.origin);
+  await expect(page.getByRole('alert')).toContainText('这个网址不在名单里');
+  await expect(page.getByRole('alert')).toContainText('embed.origin');
+  other.stop();
+
+  const work = await startHost('plain', process.env.E2E_URL ?? '');
+  await page.goto(work.origin);
+  const paper = page.getByRole('textbox', { name: '文稿', exact: true });
+  await expect(paper).toBeVisible({ timeout: 30_000 });
+  await work.key.revoke();
+  await paper.click();
+  await page.keyboard.type('后来写的');
+  await expect(page.getByRole('alert')).toContainText('稿子在，没丢');
+  await expect.poll(() => textOf(page)).toContain('后来写的');
+  work.stop();
+  complaints.length = 0;
+});
