@@ -60,8 +60,9 @@ export default function Reports() {
   };
   const count = list.answer?.count;
   const { ownvoices = 0 } = useBadges();
+  const [now] = useState(() => Date.now());
   const oldest = list.rows?.[0]?.first_time;
-  const waited = oldest === undefined ? '' : texts.waited(Math.floor((Date.now() - Date.parse(oldest)) / 60_000));
+  const waited = oldest === undefined ? '' : texts.waited(Math.floor((now - Date.parse(oldest)) / 60_000));
   const keys = list.rows?.map(idOf) ?? [];
   const at = openKey ? keys.indexOf(openKey) : -1;
   const move = (to: string | undefined) => (at < 0 || to === undefined ? undefined : () => open(to));

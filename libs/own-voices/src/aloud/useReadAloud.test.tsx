@@ -28,6 +28,7 @@ beforeEach(() => {
   jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
+    // oxlint-disable-next-line typescript/no-this-alias -- the element is told only by what it calls
     audio = this;
     this.dispatchEvent(new Event('playing'));
     return Promise.resolve();

@@ -77,10 +77,7 @@ test('a browser without custom highlights gets boxes over the word, which go wit
     const words = litWords(elements('<p data-r="0">一。二。</p>'), { cues: [cue(0, 1, 0), cue(2, 3, 400)], paragraphs: [0] });
     words.light(0, { sentence: true });
     const boxes = () => [...document.querySelectorAll<HTMLElement>('.lit-box')].map(({ className, style }) => `${className} ${style.left}`);
-    expect(boxes().toSorted((a, b) => a.localeCompare(b))).toEqual([
-      'lit-box spoken-sentence 10px',
-      'lit-box spoken-word 10px',
-    ]);
+    expect(boxes().toSorted((a, b) => a.localeCompare(b))).toEqual(['lit-box spoken-sentence 10px', 'lit-box spoken-word 10px']);
     words.light(400);
     expect(boxes()).toHaveLength(2);
     words.dark();
