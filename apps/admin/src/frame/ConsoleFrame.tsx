@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { HeaderSlot, Link } from '@shengyu/nav';
 import { useSession } from '@shengyu/session';
 import { Tag } from '@shengyu/ui';
@@ -10,8 +10,14 @@ import './console.css';
 
 function ConsoleRail({ place }: { place: Place }) {
   const badges = useBadges();
+  const rail = useRef<HTMLElement>(null);
+  // On a phone the rail is a strip that is longer than the window.
+  useEffect(() => {
+    const current = rail.current?.querySelector<HTMLElement>('[aria-current]');
+    if (rail.current && current) rail.current.scrollLeft = current.offsetLeft - (rail.current.clientWidth - current.offsetWidth) / 2;
+  }, [place]);
   return (
-    <nav className="ad-rail" aria-label={texts.console}>
+    <nav className="ad-rail" aria-label={texts.console} ref={rail}>
       {placeGroups.map(({ group, stops }) => (
         <section key={group}>
           {group === 'start' ? null : <p>{texts.groups[group]}</p>}

@@ -98,7 +98,7 @@ function Paid({
         {t.account}
       </LinkButton>
       <Button tone="primary" className="push" onClick={onClose}>
-        {t.goOn}
+        {product.kind === 'slot' || product.kind === 'custody' ? t.goOnVoice : t.goOn}
       </Button>
     </Verdict>
   );

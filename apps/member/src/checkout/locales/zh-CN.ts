@@ -101,6 +101,7 @@ export const texts = {
       begun: '已经排队生成',
       account: '看账户明细',
       goOn: '接着写',
+      goOnVoice: '接着做声音',
     },
   },
   operator: {

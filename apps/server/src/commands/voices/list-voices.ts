@@ -56,7 +56,7 @@ export function listVoices(
   });
   const places = named ?? (input.recent === true ? recent : undefined);
   const place = (voice: CatalogueVoice): number => places?.get(voice.profile.id) ?? places?.size ?? 0;
-  const sorted = places ? found.toSorted((a, b) => place(a) - place(b)) : sort(found, input.sort);
+  const sorted = places ? found.toSorted((a, b) => place(a) - place(b)) : sort(found, input.sort, samples);
   const start = (input.page_no - 1) * input.page_size;
   return {
     lists: sorted.slice(start, start + input.page_size).map((voice) => toVoiceCard(voice, samples.get(voice.profile.id), taste)),
@@ -86,11 +86,18 @@ export function showVoice(catalogue: VoiceCatalogue, samples: Samples, id: strin
   };
 }
 
-/** The catalogue is written in the order of use, newest last. */
-function sort(voices: CatalogueVoice[], by: 'hot' | 'new' | 'price'): CatalogueVoice[] {
+/** Below it how many members use a voice says nothing yet. */
+const OFTEN = 3;
+
+/** The catalogue is written in the order of the house, newest last. `hot`: what members use comes first, by how many do; the rest as the house has it. */
+function sort(voices: CatalogueVoice[], by: 'hot' | 'new' | 'price', samples: Samples): CatalogueVoice[] {
+  const uses = ({ profile }: CatalogueVoice): number => {
+    const count = samples.get(profile.id)?.uses ?? 0;
+    return count < OFTEN ? 0 : count;
+  };
   switch (by) {
     case 'hot':
-      return voices;
+      return voices.toSorted((a, b) => uses(b) - uses(a));
     case 'new':
       return voices.toReversed();
     case 'price':

@@ -2,6 +2,7 @@ import { voiceProfiles } from '../../catalogue/voice-profiles.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
 import { chartVoices } from './chart-voices.ts';
+import { listVoices } from './list-voices.ts';
 import { createVoiceCatalogue } from './voice-catalogue.ts';
 
 interface Island {
@@ -24,6 +25,23 @@ it('the voice that most members use is the largest island', () => {
   const samples = new Map(['linan', 'suwan', 'xiaoman'].map((id) => [id, { ...sample, uses: id === 'xiaoman' ? 2 : 0 }]));
   const { islands } = chartVoices(catalogue, samples, { keyword: '', tag_ids: [] }, { favourites: new Set(), recent: [] });
   expect(Object.fromEntries(islands.map(({ id, size }) => [id, size]))).toEqual({ xiaoman: 1, linan: 0.5, suwan: 0 });
+});
+
+it('the hot list begins with what members use, as soon as some do; the rest keeps the order of the house', () => {
+  const names = ['linan', 'suwan', 'xiaoman', 'luchen'];
+  const catalogue = createVoiceCatalogue([
+    {
+      card: { id: 'fake', name: 'fake', naturalness: 'synthetic' },
+      voices: names.map((id) => ({ id, language: 'zh-CN', loudnessLufs: -20, definition: {}, styles: [] })),
+      profiles: voiceProfiles,
+    },
+  ]);
+  const used: Readonly<Record<string, number>> = { suwan: 2, xiaoman: 9, luchen: 4 };
+  const samples = new Map(names.map((id) => [id, { url: '', durationMs: 0, peaks: [], styles: [], uses: used[id] ?? 0 }]));
+  const input = { keyword: '', tag_ids: [], sort: 'hot', off: false, page_no: 1, page_size: 10 } as const;
+  const { lists } = listVoices(catalogue, samples, { ...input, tag_ids: [] }, { favourites: new Set(), recent: [] });
+  const house = catalogue.voices.map(({ profile }) => profile.id).filter((id) => (used[id] ?? 0) < 3);
+  expect(lists.map(({ id }) => id)).toEqual(['xiaoman', 'luchen', ...house]);
 });
 
 describe.each(testDatabases)('searching voices and their chart on %s', (_name, open) => {
