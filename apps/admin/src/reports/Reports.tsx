@@ -45,6 +45,7 @@ export default function Reports() {
   const call = useCall();
   const client = useQueryClient();
   const [filter, setFilter] = useState<ReportFilter & { state: 'open' | 'settled' }>({ state: 'open' });
+  const [now] = useState(() => Date.now());
   const [opened, setOpened] = useState<Reported | null>(null);
   const list = usePages(
     ['reports', filter],
