@@ -60,8 +60,8 @@ function vocabulary(root: string): Set<string> {
 
 /** Parts of the shell's frame that one remote fills, and draws. */
 const lent: Readonly<Record<string, readonly string[]>> = { 'apps/studio': ['hd-ai', 'header-slot', 'bell-button'] };
-/** Sheets of the shell that no page of a remote is with: the mobile site's, the toolbar's in its shadow. */
-const apart = /^apps\/shell\/src\/(?:phone|toolbar)\//;
+/** Sheets that no page of a remote is with: the mobile site’s, the toolbar’s in its shadow, the element’s on pages of others. */
+const apart = /^apps\/(?:shell\/src\/(?:phone|toolbar)|studio\/(?:src\/)?embed)\//;
 
 /** What a remote's own styles name, and rules that would reach pages of others. */
 function namesOf(root: string, project: string, shared: ReadonlySet<string>): { named: Named[]; findings: Finding[] } {
