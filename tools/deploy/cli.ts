@@ -58,7 +58,11 @@ function named(): string {
 
 async function deployShell(): Promise<string> {
   if (!values['no-build']) build('shell');
-  const { build: made } = await publishShell({ store, dist: path.join(workspaceRoot, 'apps/shell/dist') });
+  const shellDist = path.join(workspaceRoot, 'apps/shell/dist');
+  // What is live of each remote has to render on it, too: what it needs is compared when it is published.
+  const cells = await compatibilityMatrix({ store, shellDist, dists: [], last: 1 });
+  if (cells.some(({ faults }) => faults.length > 0) && !values.force) throw new Error(describeMatrix(cells));
+  const { build: made } = await publishShell({ store, dist: shellDist });
   return `the files of the shell ${made} are published; a web server runs it after its next start`;
 }
 
