@@ -9,7 +9,8 @@ let original: string;
 
 /** A page that the shell has never heard of, with its place; beside it one whose place is broken. */
 test.beforeAll(() => {
-  build = patchBuild('content', '9.9.9-newpage', '收藏过的文章、公告和课程。', '收藏过的文章、公告和课程，还有别的。');
+  // A version is published once: a site that is used again gets another one.
+  build = patchBuild('content', `9.9.9-newpage${Date.now()}`, '收藏过的文章、公告和课程。', '收藏过的文章、公告和课程，还有别的。');
   original = liveVersion('content');
   const file = path.join(build.dist, 'meta.json');
   const meta = JSON.parse(readFileSync(file, 'utf8')) as { routes: object[] };
@@ -37,12 +38,22 @@ test('a page deployed with its remote alone is in navigation, site map, search a
   await page.goto('/news');
   const textOf = async (address: string): Promise<string> => (await request.get(address)).text();
   expect(await textOf('/news')).not.toContain('播客节目');
+  const scriptsOf = async (): Promise<string[]> =>
+    [...(await textOf('/')).matchAll(/\/shell\/[\w./-]+\.js/g)].map(([file]) => file).toSorted();
+  const shell = await scriptsOf();
   deployFolder(build.dist);
   await expect(async () => expect(await textOf('/news')).toContain('播客节目')).toPass({ timeout: 15_000 });
   const made = await request.get('/podcast');
   expect([made.status(), (await made.text()).includes('<h1>')]).toEqual([200, true]);
   await expect(async () => expect(await textOf('/sitemap.xml')).toContain('/podcast')).toPass({ timeout: 15_000 });
   expect(await textOf('/search?q=' + encodeURIComponent('播客'))).toContain('href="/podcast"');
+  expect(await textOf('/search?q=dianping'), 'by its own words').toContain('href="/podcast"');
+  expect(await textOf('/llms.txt')).toContain('/podcast');
+  expect(await textOf('/podcast.html')).toContain('<h1>');
+  const footer = page.getByRole('contentinfo');
+  await page.goto('/news');
+  await expect(footer.getByRole('link', { name: '播客节目' })).toHaveAttribute('href', '/podcast');
+  expect(await scriptsOf(), 'the shell is the one before').toEqual(shell);
 
   // The open tab learns of it with its next page, without a new document.
   const opened = await page.evaluate(() => performance.timeOrigin);

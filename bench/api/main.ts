@@ -6,11 +6,12 @@ import { startPostgres } from '../../tools/test/postgres.ts';
 import { startProgram } from '../program.ts';
 import { formatTable, median, printHeader } from '../table.ts';
 import { callApi, visitorHeaders } from './api-caller.ts';
+import { fillArticles } from './fill-articles.ts';
 import { fillLists, makeOperator } from './fill-lists.ts';
 import { loadGet, loadPosts, type Load } from './load.ts';
 import { prepareNotifications } from './prepare-notifications.ts';
 import { prepareOrders, registerMember, registerMembers } from './prepare-orders.ts';
-import { memberLists, operatorLists, timeLists, type TimedList } from './time-lists.ts';
+import { memberLists, operatorLists, searches, timeLists, type TimedList } from './time-lists.ts';
 
 // `npm run bench:api [-- --rounds 3 --seconds 5 --orders 300]`: the API beside the least that could answer the same call.
 const { values } = parseArgs({
@@ -96,6 +97,8 @@ async function measure(database: string, databaseUrl: string | undefined, withCo
         lists.push(...(await timeLists(base, headers, memberLists)));
         await makeOperator(databaseUrl, account);
         lists.push(...(await timeLists(base, headers, operatorLists)));
+        await fillArticles(databaseUrl);
+        lists.push(...(await timeLists(base, headers, searches)));
       }
       return [...rows, row, paid];
     } finally {

@@ -20,6 +20,15 @@ export const memberLists: readonly (readonly [name: string, call: CallName, inpu
   ['messages', 'messageLists', {}],
 ];
 
+/** What everybody looks for, among 100,000 articles; as many as one address may search in a minute. */
+export const searches: typeof memberLists = [
+  ['search: a word that most have', 'siteSearch', { keyword: '停顿' }],
+  ['search: a word that few have', 'siteSearch', { keyword: '蓑衣' }],
+  ['search: initials', 'siteSearch', { keyword: 'dtzm' }],
+  ['articles by a word', 'articleLists', { type: 'news', keyword: '灯塔 字幕' }],
+  ['articles, page 1,000', 'articleLists', { type: 'news', page_no: '1000', page_size: '12' }],
+];
+
 /** The same of all members, as an operator opens them. */
 export const operatorLists: typeof memberLists = [
   ['operator: orders', 'adminOrderLists', {}],

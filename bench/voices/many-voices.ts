@@ -1,39 +1,15 @@
 import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
 import { chartVoices } from '../../apps/server/src/commands/voices/chart-voices.ts';
 import { listTags, listVoices } from '../../apps/server/src/commands/voices/list-voices.ts';
-import type { Samples } from '../../apps/server/src/commands/voices/voice-card.ts';
-import { createVoiceCatalogue } from '../../apps/server/src/commands/voices/voice-catalogue.ts';
-import { voiceProfiles } from '../../apps/server/src/catalogue/voice-profiles.ts';
 import { formatTable } from '../table.ts';
+import { measureBrowser, measureHttp } from './market-site.ts';
+import { catalogue, COUNT, samples, taste } from './market-voices.ts';
 
-// `npm run bench:market`: searches, pages and the chart of 5,000 voices, as the API answers them, without the network.
-const COUNT = 5_000;
+// `npm run bench:market [-- --api http://127.0.0.1:4000 --data .data]`: searches, pages and the chart of 5,000 voices as the API answers them,
+// without the network; beside a site that runs also over HTTP through the web server, and in a browser's list.
+const { values } = parseArgs({ options: { api: { type: 'string' }, data: { type: 'string', default: '.data' } } });
 const ROUNDS = 200;
-const profiles = Array.from({ length: COUNT }, (_, at) => {
-  const own = voiceProfiles[at % voiceProfiles.length];
-  if (!own) throw new Error('no voices');
-  return { ...own, id: `${own.id}-${at}`, name: `${own.name}${String.fromCodePoint(0x4e00 + (at % 3_000))}` };
-});
-const catalogue = createVoiceCatalogue([
-  {
-    card: { id: 'bench', name: 'bench', naturalness: 'synthetic' },
-    voices: profiles.map(({ id }) => ({ id, language: 'zh-CN', loudnessLufs: -20, definition: {}, styles: [] })),
-    profiles,
-  },
-]);
-const samples: Samples = new Map(
-  profiles.map(({ id }, at) => {
-    const measured = {
-      pitchHz: 80 + (at % 300),
-      spanSemitones: 5,
-      brightnessHz: 1_000 + (at % 1_700),
-      syllablesPerSecond: 4,
-      breathPercent: 9,
-    };
-    return [id, { url: '/file/x.mp3', durationMs: 5_000, peaks: [0.5], styles: [], measured, uses: at % 7 }];
-  }),
-);
-const taste = { favourites: new Set<string>(), recent: [] };
 type Asked = Parameters<typeof listVoices>[2];
 const page: Asked = { keyword: '', tag_ids: [], sort: 'hot', off: false, page_no: 1, page_size: 24 };
 const list = (input: Partial<Asked>) => () => listVoices(catalogue, samples, { ...page, ...input }, taste);
@@ -61,3 +37,7 @@ const rows = asked.map(([name, ask]) => {
   return [name, (times[0] ?? 0).toFixed(1), at(0.5), at(0.95)];
 });
 console.log(formatTable([`${COUNT} voices`, 'first ms', 'p50 ms', 'p95 ms'], rows));
+
+if (values.api !== undefined) {
+  console.log(`\n${await measureHttp(values.api, values.data)}\n\n${await measureBrowser(values.api, values.data)}`);
+}

@@ -30,6 +30,26 @@ export function listTags({ voices }: Pick<VoiceCatalogue, 'voices'>): CallOutput
   return found;
 }
 
+/** Below it how many members use a voice says nothing yet. */
+const OFTEN = 3;
+
+const usedLists = new WeakMap<Samples, WeakMap<readonly CatalogueVoice[], readonly CatalogueVoice[]>>();
+
+/** What members use comes first, by how many do; the rest as the house has it. One list per catalogue and figures. */
+function byUse(voices: readonly CatalogueVoice[], samples: Samples): readonly CatalogueVoice[] {
+  const lists = usedLists.get(samples) ?? new WeakMap<readonly CatalogueVoice[], readonly CatalogueVoice[]>();
+  usedLists.set(samples, lists);
+  const known = lists.get(voices);
+  if (known) return known;
+  const uses = ({ profile }: CatalogueVoice): number => {
+    const count = samples.get(profile.id)?.uses ?? 0;
+    return count < OFTEN ? 0 : count;
+  };
+  const sorted = voices.toSorted((a, b) => uses(b) - uses(a));
+  lists.set(voices, sorted);
+  return sorted;
+}
+
 /** Tags of one group widen the choice, tags of different groups narrow it. */
 export function listVoices(
   catalogue: VoiceCatalogue,
@@ -41,8 +61,9 @@ export function listVoices(
   const personal = input.kind !== undefined || input.favourite === true || input.recent === true;
   const wanted = tagGroups(input.tag_ids);
   const fits = searchOf(input.keyword);
+  const listed = input.sort === 'hot' ? byUse(catalogue.voices, samples) : catalogue.voices;
   const named = input.ids && new Map(input.ids.map((id, place) => [id, place]));
-  const found = (input.off ? catalogue.all.filter(({ off }) => off) : catalogue.voices).filter((voice) => {
+  const found = (input.off ? catalogue.all.filter(({ off }) => off) : listed).filter((voice) => {
     if (input.kind !== undefined && input.kind !== kindOf(voice)) return false;
     // Among everybody's voices nobody looks for their own.
     const isOwn = kindOf(voice) !== 'builtin';
@@ -56,7 +77,7 @@ export function listVoices(
   });
   const places = named ?? (input.recent === true ? recent : undefined);
   const place = (voice: CatalogueVoice): number => places?.get(voice.profile.id) ?? places?.size ?? 0;
-  const sorted = places ? found.toSorted((a, b) => place(a) - place(b)) : sort(found, input.sort, samples);
+  const sorted = places ? found.toSorted((a, b) => place(a) - place(b)) : sort(found, input.sort);
   const start = (input.page_no - 1) * input.page_size;
   return {
     lists: sorted.slice(start, start + input.page_size).map((voice) => toVoiceCard(voice, samples.get(voice.profile.id), taste)),
@@ -86,18 +107,11 @@ export function showVoice(catalogue: VoiceCatalogue, samples: Samples, id: strin
   };
 }
 
-/** Below it how many members use a voice says nothing yet. */
-const OFTEN = 3;
-
-/** The catalogue is written in the order of the house, newest last. `hot`: what members use comes first, by how many do; the rest as the house has it. */
-function sort(voices: CatalogueVoice[], by: 'hot' | 'new' | 'price', samples: Samples): CatalogueVoice[] {
-  const uses = ({ profile }: CatalogueVoice): number => {
-    const count = samples.get(profile.id)?.uses ?? 0;
-    return count < OFTEN ? 0 : count;
-  };
+/** The catalogue is written in the order of the house, newest last; the list that `hot` names is in its order already. */
+function sort(voices: CatalogueVoice[], by: 'hot' | 'new' | 'price'): CatalogueVoice[] {
   switch (by) {
     case 'hot':
-      return voices.toSorted((a, b) => uses(b) - uses(a));
+      return voices;
     case 'new':
       return voices.toReversed();
     case 'price':
