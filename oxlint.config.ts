@@ -122,6 +122,8 @@ export default defineConfig({
         '**/*.test.{ts,tsx}',
         'libs/engine-neural/src/services/post-for-sound.ts',
         'apps/server/src/adapters/http-deployer.ts',
+        'libs/api/src/v1-client.ts',
+        'apps/server/src/testing/v1-site.ts',
       ],
       rules: {
         'eslint/no-restricted-globals': [

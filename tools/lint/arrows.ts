@@ -28,7 +28,7 @@ export const arrows = {
       domain: ['domain'],
       ui: ['ui'],
       contract: [],
-      tool: ['contract', 'domain'],
+      tool: ['contract', 'domain', 'data'],
       e2e: ['contract', 'data', 'domain', 'bench'],
       bench: ['contract', 'data', 'domain', 'engine', 'service'],
     },

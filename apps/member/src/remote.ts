@@ -7,6 +7,7 @@ export default defineRemote({
     { path: '/workbenches', page: 'WorkbenchesPage', rail: true, place: places.workbenches },
     { path: '/creation', page: 'CreationPage', flags: { auth: true, hiddenFooter: true }, rail: true, place: places.creation },
     { path: '/account', page: 'AccountPage', flags: { auth: true, hiddenFooter: true, isSible: true }, place: places.account },
+    { path: '/developers', page: 'DevelopersPage', flags: { auth: true, hiddenFooter: true, isSible: true }, place: places.developers },
   ],
   dialogs: { checkout: 'CheckoutDialog' },
 });

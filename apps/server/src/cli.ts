@@ -8,6 +8,8 @@ import { parseArguments, usage } from './cli/parse-arguments.ts';
 import { reconcilePayments } from './cli/reconcile-payments.ts';
 import { renderCommand } from './cli/render-command.ts';
 import { verifyLedger } from './cli/verify-ledger.ts';
+import { isV1Command, parseV1 } from './cli/v1/parse-v1.ts';
+import { runV1 } from './cli/v1/run-v1.ts';
 import { RenderError } from './render/plan/render-error.ts';
 
 guardOutput(process.stderr);
@@ -23,7 +25,12 @@ for (const name of ['SIGINT', 'SIGTERM'] as const)
 /** Exit codes: 0 done, 1 failed, 2 called wrongly, 130 stopped. */
 async function main(): Promise<number> {
   try {
-    const command = parseArguments(process.argv.slice(2));
+    const [name, ...rest] = process.argv.slice(2);
+    if (isV1Command(name) && !rest.includes('--help') && !rest.includes('-h')) {
+      await runV1(parseV1(name, rest), { env: process.env, input: process.stdin, print: (line) => process.stdout.write(`${line}\n`) });
+      return 0;
+    }
+    const command = isV1Command(name) ? 'help' : parseArguments(process.argv.slice(2));
     if (command === 'help') {
       process.stdout.write(usage);
       return 0;

@@ -3,6 +3,7 @@ import { calls, type CallName } from './calls.ts';
 import { schemas } from './schema/index.ts';
 import type { UploadCall } from './upload.ts';
 
+export { jsonSchema } from './json-schema.ts';
 export { v1Document } from './v1-document.ts';
 
 /** Calls that answer with the file itself. */

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { terms } from '@shengyu/api/terms';
 import { parseAdmin, type AdminArguments } from './admin/parse-admin.ts';
 import { CliError } from './cli-error.ts';
+import { v1Usage } from './v1/parse-v1.ts';
 
 export const usage = `Usage: shengyu render <script|-> -o <out.mp3|out.wav> [options]
        shengyu ledger verify
@@ -29,7 +30,8 @@ export const usage = `Usage: shengyu render <script|-> -o <out.mp3|out.wav> [opt
   payments reconcile compares the providers' bills of a day (default: the last there is) with that site's payments.
 
   admin alone lists the commands of an operator, and how the role is given.
-`;
+
+${v1Usage}`;
 
 export interface RenderArguments {
   /** `-` is the standard input. */

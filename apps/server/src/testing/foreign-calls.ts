@@ -195,6 +195,7 @@ export const naming: Partial<Record<CallName, (of: Belongings) => object>> = {
   devWebhookRotate: ({ webhook }) => ({ id: webhook }),
   devWebhookRemove: ({ webhook }) => ({ id: webhook }),
   devWebhookTest: ({ webhook }) => ({ id: webhook }),
+  devWebhookLog: ({ webhook }) => ({ webhook_id: webhook }),
   devWebhookReplay: ({ delivery }) => ({ delivery_id: delivery }),
   designUnshare: ({ share }) => ({ share_id: share }),
 };
@@ -228,7 +229,6 @@ export const listing: Partial<Record<CallName, object>> = {
   devKeyLists: {},
   devUsage: {},
   devWebhookLists: {},
-  devWebhookLog: {},
 };
 
 /**

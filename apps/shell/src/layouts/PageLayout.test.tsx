@@ -97,6 +97,7 @@ test('the side rail leads to every page of the member area', () => {
     '/collect',
     '/account',
     '/equity',
+    '/developers',
   ]);
 });
 

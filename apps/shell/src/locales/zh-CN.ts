@@ -30,6 +30,7 @@ const rail: readonly { title: string; items: readonly RailItem[] }[] = [
     items: [
       { path: '/account', name: '账户明细', icon: 'wallet' },
       { path: '/equity', name: '会员权益', icon: 'crown' },
+      { path: '/developers', name: '开发者', icon: 'key' },
     ],
   },
 ];

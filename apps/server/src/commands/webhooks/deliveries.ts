@@ -12,6 +12,7 @@ export async function listDeliveries(
   memberId: string,
   { webhook_id: webhookId, state, page_no, page_size }: ParsedInput<'devWebhookLog'>,
 ): Promise<CallOutput<'devWebhookLog'>> {
+  if (webhookId !== undefined) await findWebhook(db, memberId, webhookId);
   const where = and(
     eq(webhookDeliveries.memberId, memberId),
     webhookId === undefined ? undefined : eq(webhookDeliveries.webhookId, webhookId),

@@ -1,0 +1,58 @@
+import { chinaDay } from '@shengyu/ui';
+import type { Call, CallInput, CallOutput } from '@shengyu/api';
+import type { PageContext } from '@shengyu/contract';
+import { daysBefore } from '../area/day.model.ts';
+import { readSection, readSpan, type Section, type Span } from './section.model.ts';
+
+export type Keys = CallOutput<'devKeyLists'>;
+export type UsageData = CallOutput<'devUsage'>;
+export type Hooks = CallOutput<'devWebhookLists'>;
+export type HookLog = CallOutput<'devWebhookLog'>;
+
+export interface DevelopersData {
+  section: Section;
+  span: Span;
+  today: string;
+  /** Whether the log shows what did not arrive alone. */
+  missed: boolean;
+  keys: Keys | null;
+  usage: UsageData | null;
+  hooks: Hooks | null;
+  log: HookLog | null;
+}
+
+const LOGGED = 30;
+
+/** What the section of the address needs, and nothing of the others. */
+export async function loadDevelopers({ call, search, signal }: PageContext): Promise<DevelopersData> {
+  const query = new URLSearchParams(search);
+  const section = readSection(query);
+  const span = readSpan(query);
+  const missed = query.get('state') === 'failed';
+  const today = chinaDay(Date.now());
+  const [keys, usage, hooks, log] = await Promise.all([
+    section === 'hooks' || section === 'api' ? null : call('devKeyLists', {}, { signal }),
+    section === 'usage' ? call('devUsage', { start: daysBefore(today, span - 1), end: today }, { signal }) : null,
+    section === 'hooks' ? call('devWebhookLists', {}, { signal }) : null,
+    section === 'hooks' ? readLog(call, missed, signal) : null,
+  ]);
+  return { section, span, today, missed, keys, usage, hooks, log };
+}
+
+const readLog = (call: Call, missed: boolean, signal?: AbortSignal): Promise<HookLog> =>
+  call('devWebhookLog', { page_size: LOGGED, ...(missed && { state: 'failed' as const }) }, signal && { signal });
+
+const quiet = { quiet: true } as const;
+export const createKey = (call: Call, input: CallInput<'devKeyCreate'>) => call('devKeyCreate', input, quiet);
+export const rotateKey = (call: Call, input: CallInput<'devKeyRotate'>) => call('devKeyRotate', input, quiet);
+export const renameKey = (call: Call, id: string, name: string) => call('devKeyRename', { id, name });
+export const revokeKey = (call: Call, id: string) => call('devKeyRevoke', { id });
+export const endOldSecret = (call: Call, id: string) => call('devKeyEndOld', { id });
+export const createHook = (call: Call, input: CallInput<'devWebhookCreate'>) => call('devWebhookCreate', input, quiet);
+export const switchHook = (call: Call, id: string, on: boolean) => call('devWebhookEdit', { id, on });
+export const rotateHook = (call: Call, id: string) => call('devWebhookRotate', { id });
+export const removeHook = (call: Call, id: string) => call('devWebhookRemove', { id });
+export const testHook = (call: Call, id: string) => call('devWebhookTest', { id });
+export { tryV1 } from '@shengyu/api/v1';
+export type { Tried } from '@shengyu/api/v1';
+export const replay = (call: Call, id: string) => call('devWebhookReplay', { delivery_id: id });

@@ -1,0 +1,33 @@
+import type { ApiKeyCard } from '@shengyu/api';
+import { chinaDay } from '@shengyu/ui';
+
+const DAY_MS = 86_400_000;
+/** A key that nobody has used for so long is most likely forgotten. */
+const IDLE_DAYS = 30;
+const NEAR = 0.9;
+
+/** Whether it opens anything on the day `today`. */
+export function isGood({ revoke_time: revoked, expire_time: expires }: ApiKeyCard, today: string): boolean {
+  return revoked === null && (expires === null || chinaDay(Date.parse(expires)) > today);
+}
+
+/** How much of its limit is spent, 0…1; null without a limit. */
+export function spending({ spending: limit, spent_points: spent }: ApiKeyCard): { share: number | null; near: boolean } {
+  if (limit === null) return { share: null, near: false };
+  const share = Math.min(1, spent / limit.points);
+  return { share, near: share >= NEAR };
+}
+
+/** Days for which nobody has used it, where they are many. */
+export function idleDays({ last_use_time: used, create_time: created }: ApiKeyCard, today: string): number | null {
+  const days = Math.floor((Date.parse(`${today}T00:00:00+08:00`) - Date.parse(used ?? created)) / DAY_MS);
+  return days >= IDLE_DAYS ? days : null;
+}
+
+/** The addresses of a text field, a line each; null where one is none. */
+export function readOrigins(text: string): string[] | null {
+  const lines = text.split(/[\s,，]+/).filter(Boolean);
+  const origins = lines.map((line) => URL.parse(line)?.origin ?? '');
+  const isOrigin = (origin: string) => origin.startsWith('https://') || /^http:\/\/(?:localhost|127\.0\.0\.1)(?::|$)/.test(origin);
+  return origins.every(isOrigin) ? [...new Set(origins)] : null;
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { isApiError, wasShown } from '@shengyu/api';
+import { useLocation, useNavigate } from '@shengyu/nav';
+import { dialogs } from '@shengyu/ui';
+import { texts } from './locales/zh-CN.ts';
+
+/** Does something, reads the page anew and says what came of it. */
+export function useAction() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const refresh = () => navigate(pathname + search, { replace: true, keepScroll: true });
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<string | undefined>): Promise<void> => {
+    setBusy(true);
+    try {
+      const said = await work();
+      refresh();
+      if (said !== undefined) dialogs.toast(said, { kind: 'success' });
+    } catch (error) {
+      if (!wasShown(error)) dialogs.toast(reasonOf(error), { kind: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}
+
+export function reasonOf(error: unknown): string {
+  if (!isApiError(error)) return texts.failed;
+  return Object.values(error.fields)[0] || error.msg || texts.failed;
+}
+
+export async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+  dialogs.toast(texts.copied, { kind: 'success' });
+}

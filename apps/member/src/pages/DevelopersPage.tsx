@@ -1,0 +1,44 @@
+import type { PageHead, PageProps } from '@shengyu/contract';
+import { Link } from '@shengyu/nav';
+import { MemberHead } from '../area/MemberHead.tsx';
+import { ApiPanel } from '../developers/ApiPanel.tsx';
+import type { DevelopersData } from '../developers/developers.queries.ts';
+import { HookPanel } from '../developers/HookPanel.tsx';
+import { KeyPanel } from '../developers/KeyPanel.tsx';
+import { texts } from '../developers/locales/zh-CN.ts';
+import { developersHref, sections } from '../developers/section.model.ts';
+import { UsagePanel } from '../developers/UsagePanel.tsx';
+import '../developers/DevelopersPage.css';
+
+export { loadDevelopers as loader } from '../developers/developers.queries.ts';
+
+export const head = ({ section }: DevelopersData): PageHead => ({ title: `${texts.section[section]} - ${texts.title}` });
+
+export default function DevelopersPage({ data }: PageProps<DevelopersData>) {
+  return (
+    <>
+      <MemberHead title={texts.title} note={texts.note} />
+      <nav className="tabs dv-tabs" aria-label={texts.sections}>
+        {sections.map((name) => (
+          <Link key={name} href={developersHref(name)} aria-current={name === data.section ? 'page' : undefined} keepScroll>
+            {texts.section[name]}
+          </Link>
+        ))}
+      </nav>
+      <Panel data={data} />
+    </>
+  );
+}
+
+function Panel({ data: { section, keys, usage, hooks, log, span, today, missed } }: { data: DevelopersData }) {
+  switch (section) {
+    case 'keys':
+      return keys && <KeyPanel keys={keys} today={today} />;
+    case 'usage':
+      return usage && <UsagePanel usage={usage} keys={keys?.lists ?? []} span={span} />;
+    case 'hooks':
+      return hooks && log && <HookPanel hooks={hooks} log={log} missed={missed} today={today} />;
+    case 'api':
+      return <ApiPanel />;
+  }
+}
