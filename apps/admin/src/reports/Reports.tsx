@@ -61,7 +61,6 @@ export default function Reports() {
   };
   const count = list.answer?.count;
   const { ownvoices = 0 } = useBadges();
-  const [now] = useState(() => Date.now());
   const oldest = list.rows?.[0]?.first_time;
   const waited = oldest === undefined ? '' : texts.waited(Math.floor((now - Date.parse(oldest)) / 60_000));
   const keys = list.rows?.map(idOf) ?? [];
