@@ -77,6 +77,26 @@ test('the sea chart is sailed by keys alone, and the tide leaves what fits', asy
   await page.keyboard.press('+');
   await expect(page.getByText('1.5×')).toBeVisible();
 
+  // By wheel and by dragging: the sheet moves, the chosen voice stays chosen.
+  const name = await chosen.getAttribute('aria-label');
+  const shown = page.locator('.sea-mini i');
+  const place = () => shown.getAttribute('style');
+  const sea = await page.locator('div.sea').boundingBox();
+  const [x, y] = [(sea?.x ?? 0) + 40, (sea?.y ?? 0) + 260];
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, -400);
+  await expect(page.getByText('1.5×')).toBeHidden();
+  const zoomed = await place();
+  await page.mouse.down();
+  await page.mouse.move(x + 160, y - 60, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(place).not.toBe(zoomed);
+  await expect(islands.getByRole('radio', { name: name ?? '', checked: true })).toBeAttached();
+
+  // A visitor's favourites are asked for by signing in, on the chart too.
+  await page.goto('/supermarket?view=chart&favourite=1');
+  await expect(page.getByRole('heading', { name: '登录后看你的收藏' })).toBeVisible();
+
   await page.goto('/supermarket?view=chart&tag=gender-female&tag=age-senior');
   const tide = page.getByRole('slider', { name: '潮位' });
   await expect(tide).toHaveAttribute('aria-valuetext', '只留最合的');
