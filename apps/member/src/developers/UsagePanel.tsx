@@ -1,6 +1,5 @@
 import { Link } from '@shengyu/nav';
 import { Card, EmptyState } from '@shengyu/ui';
-import type { ApiKeyCard } from '@shengyu/api';
 import type { UsageData } from './developers.queries.ts';
 import { texts } from './locales/zh-CN.ts';
 import { developersHref, spans, type Span } from './section.model.ts';
@@ -12,7 +11,7 @@ const ABOVE = 200;
 const BELOW = 44;
 
 /** What keys were used for: words above the water, failures below it. */
-export function UsagePanel({ usage, span }: { usage: UsageData; keys: readonly ApiKeyCard[]; span: Span }) {
+export function UsagePanel({ usage, span }: { usage: UsageData; span: Span }) {
   const { words: spoken, points, requests, failed, first_byte_ms: firstByte } = usage.total;
   const bars = toBars(usage);
   return (

@@ -23,20 +23,24 @@ export interface DevelopersData {
 
 const LOGGED = 30;
 
-/** What the section of the address needs, and nothing of the others. */
-export async function loadDevelopers({ call, search, signal }: PageContext): Promise<DevelopersData> {
+export type DevelopersQuery = Pick<DevelopersData, 'section' | 'span' | 'missed'>;
+
+export function loadDevelopers({ call, search, signal }: PageContext): Promise<DevelopersData> {
   const query = new URLSearchParams(search);
-  const section = readSection(query);
-  const span = readSpan(query);
-  const missed = query.get('state') === 'failed';
+  return readDevelopers(call, { section: readSection(query), span: readSpan(query), missed: query.get('state') === 'failed' }, signal);
+}
+
+/** What the section of the address needs, and nothing of the others. */
+export async function readDevelopers(call: Call, query: DevelopersQuery, signal: AbortSignal): Promise<DevelopersData> {
+  const { section, span, missed } = query;
   const today = chinaDay(Date.now());
   const [keys, usage, hooks, log] = await Promise.all([
-    section === 'hooks' || section === 'api' ? null : call('devKeyLists', {}, { signal }),
+    section === 'keys' ? call('devKeyLists', {}, { signal }) : null,
     section === 'usage' ? call('devUsage', { start: daysBefore(today, span - 1), end: today }, { signal }) : null,
     section === 'hooks' ? call('devWebhookLists', {}, { signal }) : null,
     section === 'hooks' ? readLog(call, missed, signal) : null,
   ]);
-  return { section, span, today, missed, keys, usage, hooks, log };
+  return { ...query, today, keys, usage, hooks, log };
 }
 
 const readLog = (call: Call, missed: boolean, signal?: AbortSignal): Promise<HookLog> =>

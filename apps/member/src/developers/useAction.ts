@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import { isApiError, wasShown } from '@shengyu/api';
-import { useLocation, useNavigate } from '@shengyu/nav';
 import { dialogs } from '@shengyu/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { texts } from './locales/zh-CN.ts';
 
 /** Does something, reads the page anew and says what came of it. */
 export function useAction() {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const refresh = () => navigate(pathname + search, { replace: true, keepScroll: true });
+  const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const run = async (work: () => Promise<string | undefined>): Promise<void> => {
     setBusy(true);
     try {
       const said = await work();
-      refresh();
+      await cache.invalidateQueries({ queryKey: ['developers'] });
       if (said !== undefined) dialogs.toast(said, { kind: 'success' });
     } catch (error) {
       if (!wasShown(error)) dialogs.toast(reasonOf(error), { kind: 'error' });

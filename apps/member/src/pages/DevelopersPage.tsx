@@ -1,5 +1,6 @@
 import type { PageHead, PageProps } from '@shengyu/contract';
 import { Link } from '@shengyu/nav';
+import { MemberData } from '../area/MemberData.tsx';
 import { MemberHead } from '../area/MemberHead.tsx';
 import { ApiPanel } from '../developers/ApiPanel.tsx';
 import type { DevelopersData } from '../developers/developers.queries.ts';
@@ -7,6 +8,7 @@ import { HookPanel } from '../developers/HookPanel.tsx';
 import { KeyPanel } from '../developers/KeyPanel.tsx';
 import { texts } from '../developers/locales/zh-CN.ts';
 import { developersHref, sections } from '../developers/section.model.ts';
+import { useDevelopers } from '../developers/useDevelopers.ts';
 import { UsagePanel } from '../developers/UsagePanel.tsx';
 import '../developers/DevelopersPage.css';
 
@@ -25,17 +27,20 @@ export default function DevelopersPage({ data }: PageProps<DevelopersData>) {
           </Link>
         ))}
       </nav>
-      <Panel data={data} />
+      <MemberData>
+        <Panel first={data} />
+      </MemberData>
     </>
   );
 }
 
-function Panel({ data: { section, keys, usage, hooks, log, span, today, missed } }: { data: DevelopersData }) {
+function Panel({ first }: { first: DevelopersData }) {
+  const { section, keys, usage, hooks, log, span, today, missed } = useDevelopers(first);
   switch (section) {
     case 'keys':
       return keys && <KeyPanel keys={keys} today={today} />;
     case 'usage':
-      return usage && <UsagePanel usage={usage} keys={keys?.lists ?? []} span={span} />;
+      return usage && <UsagePanel usage={usage} span={span} />;
     case 'hooks':
       return hooks && log && <HookPanel hooks={hooks} log={log} missed={missed} today={today} />;
     case 'api':
