@@ -66,10 +66,9 @@ function container(integrity: string): Configuration {
         library: { type: 'var', name: 'shengyu_studio' },
         filename: 'remoteEntry.js',
         exposes: { './mount': path.join(sources, 'door/federated.ts') },
-        shared: {},
         dts: false,
         manifest: true,
-        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true, disableShared: true } },
+        experiments: { optimization: { target: 'web' } },
       }),
     ],
   };

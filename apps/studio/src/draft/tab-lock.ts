@@ -11,9 +11,11 @@ export interface TabLock {
   listen: (listener: (message: TabMessage) => void) => () => void;
 }
 
+const LAST_WORDS_MS = 10_000;
+
 /** Web Locks decide which tab writes (a closed or crashed tab releases its lock); a BroadcastChannel carries messages. */
 export function browserTabLock(): TabLock {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('shengyu-studio');
+  let channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('shengyu-studio');
   let letGo: (() => void) | undefined;
 
   const hold = (name: string, options: LockOptions, lost: () => void): Promise<boolean> =>
@@ -47,7 +49,11 @@ export function browserTabLock(): TabLock {
     close: () => {
       letGo?.();
       letGo = undefined;
-      channel?.close();
+      // What is still being saved is told as well.
+      setTimeout(() => {
+        channel?.close();
+        channel = null;
+      }, LAST_WORDS_MS);
     },
     tell: (message) => channel?.postMessage(message),
     listen: (listener) => {

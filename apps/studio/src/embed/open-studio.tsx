@@ -112,6 +112,7 @@ export function openStudio(ports: OpenStudioPorts): OpenedStudio {
     site: () => site,
     fetchFile: services.fetchFile,
     windows: ['import', 'export', 'versions'],
+    cues: false,
     ...(options.generateLabel !== undefined && { generate: options.generateLabel }),
   };
   let isGiven: (methods: StudioMethods) => void;

@@ -13,6 +13,8 @@ export interface StudioHost {
   fetchFile: (address: string) => Promise<Response>;
   /** Windows that the header offers. */
   windows: readonly WindowName[];
+  /** Whether subtitles lie above the wave; the words that break their lines are then fetched with the first text. */
+  cues: boolean;
   /** Name of the button that orders; the studio's own by default. */
   generate?: string;
 }
@@ -24,6 +26,7 @@ const site: StudioHost = {
   // oxlint-disable-next-line eslint/no-restricted-globals -- a file, not a call: its bytes are handed on as they are
   fetchFile: (address) => fetch(address, { credentials: 'same-origin' }),
   windows: ['drafts', 'import', 'export', 'versions', 'share'],
+  cues: true,
 };
 
 export const HostContext = createContext(site);

@@ -5,15 +5,17 @@ import { useMac } from '../controls/useMac.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
 import { useEditor } from '../session/EditorContext.ts';
+import { useHost } from '../session/HostContext.ts';
 import { useListening } from '../session/ListeningContext.ts';
 import { CueLane } from './CueLane.tsx';
 import { Wave } from './Wave.tsx';
 
 /** Play, the wave and the time. */
 export function Transport() {
+  const { cues } = useHost();
   return (
     <section className="dock" aria-label={texts.transport.label}>
-      <CueLane />
+      {cues ? <CueLane /> : null}
       <Controls />
       <Wave />
       <Clock />
