@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createQueryClient } from './create-query-client.ts';
 
 export interface ServerDataProviderProps {
@@ -29,5 +29,7 @@ export function ServerDataProvider({ member, children }: ServerDataProviderProps
     client.removeQueries({ type: 'inactive' });
     void client.resetQueries();
   }, [client, member]);
+  // After those who use it have let go: what is kept for later would hold all that the page was made of for minutes.
+  useEffect(() => () => queueMicrotask(() => client.clear()), [client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -2,6 +2,8 @@ import { putDialogsIn } from '@shengyu/ui/elsewhere';
 
 const places: HTMLElement[] = [];
 
+const latest = (): HTMLElement => places.at(-1) ?? document.body;
+
 /** Dialogs and messages open in `over` while the person works in `place`, or worked there last. The answer ends that. */
 export function openDialogsIn(place: HTMLElement, over: HTMLElement): () => void {
   const claim = (): void => {
@@ -14,7 +16,7 @@ export function openDialogsIn(place: HTMLElement, over: HTMLElement): () => void
   };
   claim();
   for (const event of ['focusin', 'pointerdown']) place.addEventListener(event, claim);
-  putDialogsIn(() => places.at(-1) ?? document.body);
+  putDialogsIn(latest);
   return () => {
     leave();
     for (const event of ['focusin', 'pointerdown']) place.removeEventListener(event, claim);
