@@ -1,4 +1,4 @@
-export const sections = ['keys', 'usage', 'hooks', 'api'] as const;
+export const sections = ['keys', 'usage', 'hooks', 'api', 'embed'] as const;
 export type Section = (typeof sections)[number];
 export const spans = [7, 30, 365] as const;
 export type Span = (typeof spans)[number];

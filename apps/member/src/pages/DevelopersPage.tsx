@@ -4,6 +4,7 @@ import { MemberData } from '../area/MemberData.tsx';
 import { MemberHead } from '../area/MemberHead.tsx';
 import { ApiPanel } from '../developers/ApiPanel.tsx';
 import type { DevelopersData } from '../developers/developers.queries.ts';
+import { EmbedPanel } from '../developers/EmbedPanel.tsx';
 import { HookPanel } from '../developers/HookPanel.tsx';
 import { KeyPanel } from '../developers/KeyPanel.tsx';
 import { texts } from '../developers/locales/zh-CN.ts';
@@ -45,5 +46,7 @@ function Panel({ first }: { first: DevelopersData }) {
       return hooks && log && <HookPanel hooks={hooks} log={log} missed={missed} today={today} />;
     case 'api':
       return <ApiPanel />;
+    case 'embed':
+      return keys && <EmbedPanel keys={keys.lists} />;
   }
 }
