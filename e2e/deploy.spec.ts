@@ -2,6 +2,8 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { patchBuild, type PatchedBuild } from './federation/patched-build.ts';
 import { deployFolder, liveVersion, registryCommand } from './federation/registry-commands.ts';
+import { operatorPassword } from './pages/operator.ts';
+import { signIn } from './pages/sign-in.ts';
 
 const BEFORE = '教程、更新与案例';
 const AFTER = '换了新标题的资讯';
@@ -94,4 +96,27 @@ test('published versions run on the shell of today, the remotes of today on the 
   test.setTimeout(240_000);
   expect(registryCommand('matrix')).toMatch(/all \d+ run/);
   expect(registryCommand('history', 'content')).toContain('content 9.9.9-journey is canary for 40 %');
+});
+
+test('a developer sees who drew what of a page, and looks at another version alone', async ({ page, request }) => {
+  if (liveVersion('content') !== original) registryCommand('rollback', 'content', original);
+  deployFolder(build.dist);
+  registryCommand('rollback', 'content', original);
+  await page.goto('/news');
+  await signIn(page, 'admin', operatorPassword());
+  await page.evaluate(() => void (document.cookie = 'tools=1; path=/'));
+  await page.goto('/news');
+  const bar = page.getByRole('toolbar', { name: '开发者工具条' });
+  await expect(bar).toContainText(`content ${original}`);
+  await page.keyboard.press('o');
+  await expect(page.getByText(`content@${original}`)).toBeVisible();
+  await expect(async () => {
+    await bar.getByRole('button', { name: '换版本' }).click();
+    await page.getByRole('radio', { name: /^9\.9\.9-journey/ }).check({ timeout: 3000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(AFTER);
+  expect(await rendered(request)).toContain(BEFORE);
+  await bar.getByRole('button', { name: '退出预览' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(BEFORE);
+  expect(await rendered(request), 'nobody else has the toolbar').not.toContain('developer-tools');
 });
