@@ -121,7 +121,10 @@ export async function tryV1(method: string, path: string, secret: string, body: 
   const response = await fetch(path, {
     method,
     credentials: 'omit',
-    headers: { authorization: `Bearer ${secret}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      authorization: `Bearer ${secret}`,
+      ...(body !== undefined && { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
+    },
     ...(body !== undefined && { body }),
   });
   return { status: response.status, type: response.headers.get('content-type') ?? '', bytes: new Uint8Array(await response.arrayBuffer()) };

@@ -67,7 +67,7 @@ export function KeyPanel({ keys: { lists, confirm }, today }: { keys: Keys; toda
           </EmptyState>
         ) : (
           <div className="dv-scroll">
-            <table className="table folds">
+            <table className="table dv-keys">
               <thead>
                 <tr>
                   {words.columns.map((column, index) => (
