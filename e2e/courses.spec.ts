@@ -64,6 +64,8 @@ test('a stranger reads a lesson, signs in, does an exercise in the editor by key
     await expect(heading(page, '改一处，听一处')).toBeVisible();
     await expect(page.getByRole('region', { name: '练习' })).toContainText('做完了');
     await expect(page.getByText('这一课学完了')).toBeVisible();
+    await page.getByRole('button', { name: '听我做的' }).press('Enter');
+    await expect(page.getByRole('button', { name: '暂停我做的这一版' })).toBeVisible({ timeout: 30_000 });
   });
   await test.step('another device of the member knows it', async () => {
     const other = await browser.newContext();

@@ -34,6 +34,23 @@ test('a line of an article is played with its words lit, taken into the editor w
   await expect(other.getByRole('button', { name: /^暂停/ })).toBeVisible({ timeout: 60_000 });
 });
 
+test('a browser without custom highlights lights the words by boxes over them', async ({ page }) => {
+  await page.addInitScript('delete globalThis.Highlight');
+  await page.goto('/news');
+  await page
+    .getByRole('link', { name: /八处停顿/ })
+    .first()
+    .click();
+  const line = page.locator('figure.line').first();
+  await line.getByRole('button', { name: /^试听/ }).click();
+  const box = page.locator('.lit-box.spoken-word').first();
+  await expect(box).toBeAttached({ timeout: 60_000 });
+  const [lit, quote] = [await box.boundingBox(), await line.locator('blockquote').boundingBox()];
+  expect([lit, quote].every(Boolean) && (lit?.y ?? 0) >= (quote?.y ?? 0) - 4).toBe(true);
+  await line.getByRole('button', { name: /^暂停/ }).click();
+  await expect(page.locator('.lit-box')).toHaveCount(0);
+});
+
 test('an article is read aloud, a click on a sentence goes there, and the device remembers the place', async ({ page }) => {
   await page.goto('/news');
   await page
