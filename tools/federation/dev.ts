@@ -64,7 +64,16 @@ async function publish(dist: string): Promise<void> {
   const check = () => Promise.resolve({ faults: [] });
   const known = (await readRegistry(store)).remotes[remote]?.versions[version];
   const previewOnly = site !== undefined;
-  await deploy({ store, dist, running: () => runningShell(store), check, compress: false, force: 'npm run dev', previewOnly });
+  await deploy({
+    store,
+    dist,
+    running: () => runningShell(store),
+    check,
+    compress: false,
+    force: 'npm run dev',
+    who: 'npm run dev',
+    previewOnly,
+  });
   if (previewOnly && !known) published.add(version);
   const next = signPreview(store.keys, remote, version);
   if (site !== undefined) await untilShown(site, { remote, version, preview: next });

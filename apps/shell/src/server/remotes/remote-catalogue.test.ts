@@ -210,6 +210,19 @@ test('a preview ends with an empty value, which nobody has to sign', async () =>
   expect(ended.cookies).toEqual(['mf.content=; Path=/; Max-Age=0; SameSite=Lax']);
 });
 
+test('a remote that is new on a running site has its thread before anybody is sent there', async () => {
+  const { source, follower, catalogue, threads } = setUp();
+  source.publish('1.0.0');
+  source.offer({ live: '1.0.0' });
+  await follower.check();
+  expect(threads).toEqual([]);
+  source.publish('2.0.0', { name: 'podcast', routes: [{ path: '/podcast', page: 'NewsPage' }] });
+  source.offer({ live: '2.0.0' }, { name: 'podcast' });
+  await follower.check();
+  expect(catalogue.live().routes.find('/podcast').kind).toBe('page');
+  expect(threads.at(-1)).toContain('podcast/2.0.0');
+});
+
 test('an old registry, although signed, is refused and logged once, also after a restart', async () => {
   const { source, follower, live, lines, memory } = setUp();
   source.publish('1.0.0');

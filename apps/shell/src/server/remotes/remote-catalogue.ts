@@ -95,7 +95,8 @@ export function createRemoteCatalogue(options: CatalogueOptions): RemoteCatalogu
           const taken = takenBy(name, opened, remotes);
           if (taken.length > 0) throw new Error(taken.join('; '));
           remotes.set(name, opened);
-          if (live.remotes.has(name) && live.remotes.get(name) !== opened) starting.push(opened.pages.warm().catch(() => undefined));
+          // Of a server that starts, the threads are warmed apart.
+          if (live.remotes.size > 0 && live.remotes.get(name) !== opened) starting.push(opened.pages.warm().catch(() => undefined));
         } catch (error) {
           const last = live.remotes.get(name);
           bad.set(`${name}@${version}`, reason(error));
@@ -106,7 +107,7 @@ export function createRemoteCatalogue(options: CatalogueOptions): RemoteCatalogu
           if (last && takenBy(name, last, remotes).length === 0) remotes.set(name, last);
         }
       }
-      // Visitors get the version before until the new one has its thread: on a busy machine that takes longer than a page may.
+      // Visitors get the version before, of a new remote nothing, until it has its thread: on a busy machine that takes longer than a page may.
       // A bundle that fails is reported by the first page that needs it.
       await Promise.all(starting);
       const set = createRemoteSet(remotes);
