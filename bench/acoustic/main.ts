@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkSentence, knowsSyllable, type AcousticModel, type SentenceCheck } from '@shengyu/acoustic';
 import { readMandarinModel } from '@shengyu/acoustic-zh';
-import { createChance, makeSentences, readRecordings, trainModel, type SpokenWord } from '@shengyu/acoustic-zh/training';
+import { createChance, makeSentences, readRecordings, trainModel, trainTones, type SpokenWord } from '@shengyu/acoustic-zh/training';
 import { formatTable, printHeader } from '../table.ts';
 import { judgePrompts } from './judge-prompts.ts';
 import { readByVoices } from './read-by-voices.ts';
@@ -82,7 +82,8 @@ if (folder === undefined || !existsSync(folder)) {
     ['single syllables', other, woman],
     ['words', woman, other],
   ] as const) {
-    const model = trainModel([...makeSentences(taught, false, 1), ...makeSentences(taught, true, 2)]);
+    const sounds = trainModel([...makeSentences(taught, false, 1), ...makeSentences(taught, true, 2)]);
+    const model = { ...sounds, tones: trainTones(sounds, [taught]) };
     const known = reading.filter(({ syllables }) => syllables.every((syllable) => knowsSyllable(model, syllable)));
     for (const [at, condition] of (Object.keys(conditions) as Condition[]).entries()) {
       for (const beside of [0, 7]) {
@@ -90,7 +91,7 @@ if (folder === undefined || !existsSync(folder)) {
         prompts.push([`${name}, ${condition}`, String(beside), percent(own, count), percent(taken, count)]);
       }
       for (const length of lengths)
-        rows.push(rowOf(`${name}, ${length}, ${condition}`, judge(model, known, length, condition, 100 * at + length)));
+        rows.push(rowOf(`${name}, ${length}, ${condition}`, judge(model, known, length, condition, 1_000 + 100 * at + length)));
     }
   }
   process.stdout.write('Each reader against a model of the other reader alone. Sentences are words laid end to end, 50–250 ms apart.\n\n');

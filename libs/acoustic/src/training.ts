@@ -9,3 +9,8 @@ export { syllableStates } from './syllables/syllable-states.ts';
 export { SILENCE } from './model/acoustic-model.ts';
 export type { AcousticModel, Base } from './model/acoustic-model.ts';
 export { writeModel } from './model/model-file.ts';
+export { TONE_POINTS, TONES } from './tones/tone-model.ts';
+export type { ToneModel } from './tones/tone-model.ts';
+export { toneShapes } from './tones/tone-shapes.ts';
+export type { ToneShape } from './tones/tone-shapes.ts';
+export { judgeTones } from './tones/judge-tones.ts';

@@ -50,6 +50,7 @@ export const stepTexts = {
     sending: (share: number) => `${Math.round(share * 100)}%`,
     live: '正在听',
     unheard: (syllables: number) => `有 ${syllables} 个字没听到，漏念或太快了`,
+    toned: (syllables: number) => `${syllables === 1 ? '标出的字' : `标出的 ${syllables} 个字`}声调不太像，听一听；没念错就不用管`,
     otherWords: '听起来不是这一句',
     refused: (reason: string) => `没收下：${reason}`,
   },

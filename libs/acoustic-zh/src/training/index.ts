@@ -7,3 +7,4 @@ export type { JoinedWords } from './join-words.ts';
 export { addNoise, addRoom } from './disturb.ts';
 export { makeSentences } from './make-sentences.ts';
 export { trainModel } from './train-model.ts';
+export { trainTones } from './train-tones.ts';

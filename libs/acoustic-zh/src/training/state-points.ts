@@ -11,7 +11,7 @@ export function statePoints(sentences: readonly LabelledSentence[], states: numb
   return frames.map((own) => centresOf(own, dimensions, Math.max(1, Math.min(most, Math.floor(own.length / leastFrames)))));
 }
 
-function centresOf(frames: readonly Float32Array[], dimensions: number, count: number): Float32Array {
+export function centresOf(frames: readonly Float32Array[], dimensions: number, count: number): Float32Array {
   const centres = new Float32Array(count * dimensions);
   for (let group = 0; group < count; group += 1) {
     const seed = frames[Math.floor(((group + 0.5) * frames.length) / count)];

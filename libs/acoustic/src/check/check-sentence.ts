@@ -5,7 +5,8 @@ import { ACOUSTIC_RATE, HOP } from '../features/mel-frames.ts';
 import type { AcousticModel } from '../model/acoustic-model.ts';
 import { FINAL_STATES } from '../syllables/syllable-states.ts';
 import { listen, sampleOf, type Heard } from '../hearing/listen.ts';
-import { bounds, mostEvidence, thresholds } from './thresholds.ts';
+import { judgeTones, mostToneEvidence } from '../tones/judge-tones.ts';
+import { bounds, leastTones, mostSyllableEvidence, thresholds, toneWeight, unjudgedTone } from './thresholds.ts';
 
 /** What is wrong with a reading; the texts to each are in the catalogues of those who show it. */
 export const sentenceReasons = [
@@ -31,12 +32,14 @@ export interface CheckedSyllable {
   verdict: 'found' | 'other' | 'unsure';
   /** How many of the language's syllables fit better here; 0 where none does. */
   rank: number;
+  /** What the pitch says against its tone, 0…4; undefined where it was not judged. */
+  tone: number | undefined;
 }
 
 export interface SentenceCheck {
   /** `unsure` is for a person to decide. */
   verdict: 'accept' | 'reject' | 'unsure';
-  /** Mean of ln(1 + rank): 0 where every syllable fits best, about 3.5 for other words. */
+  /** Mean of ln(1 + rank) and half the mean against the tones: about 1 where the words were read, about 4.5 for other words. */
   evidence: number;
   /** One for each expected syllable; none where there is no speech for them. */
   syllables: readonly CheckedSyllable[];
@@ -67,8 +70,10 @@ export function checkSentence(model: AcousticModel, samples: Float32Array, expec
   const path = findPath(heard.table, states);
   if (!path) return refused('too_fast', speechSeconds);
   const ranks = path.spans.map((span, at) => rankSyllable(model, heard.table, span, states[at] ?? []));
-  const evidence = ranks.reduce((sum, rank) => sum + Math.min(mostEvidence, Math.log(1 + rank)), 0) / ranks.length;
-  const syllables = path.spans.map((span, at) => checkedSyllable(path, span, states[at] ?? [], ranks[at] ?? 0));
+  const placed = path.spans.map((span, at) => placedSyllable(path, span, states[at] ?? []));
+  const tones = model.tones ? judgeTones(model.tones, samples, placed, expected) : [];
+  const evidence = meanOf(ranks.map((rank) => Math.min(mostSyllableEvidence, Math.log(1 + rank)))) + toneWeight * againstTones(tones);
+  const syllables = placed.map((place, at) => ({ ...place, ...judged(ranks[at] ?? 0, tones[at]) }));
   const figures = {
     speechSeconds,
     syllablesPerSecond: expected.length / speechSeconds,
@@ -82,14 +87,29 @@ export function checkSentence(model: AcousticModel, samples: Float32Array, expec
 
 function refused(reason: SentenceReason, speechSeconds: number): SentenceCheck {
   const figures = { speechSeconds, syllablesPerSecond: 0, speechDb: -100, signalToNoiseDb: 0 };
-  return { verdict: 'reject', evidence: mostEvidence, syllables: [], reasons: [reason], figures };
+  const evidence = mostSyllableEvidence + toneWeight * mostToneEvidence;
+  return { verdict: 'reject', evidence, syllables: [], reasons: [reason], figures };
 }
 
-function checkedSyllable(path: Path, { start, end }: Span, states: readonly number[], rank: number): CheckedSyllable {
-  const verdict = rank <= thresholds.foundRank ? 'found' : rank >= thresholds.otherRank ? 'other' : 'unsure';
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function againstTones(tones: readonly (number | undefined)[]): number {
+  const heard = tones.filter((tone) => tone !== undefined);
+  return heard.length < leastTones ? unjudgedTone : meanOf(heard);
+}
+
+function judged(rank: number, tone: number | undefined): Pick<CheckedSyllable, 'verdict' | 'rank' | 'tone'> {
+  const evidence = Math.log(1 + rank) + toneWeight * (tone ?? unjudgedTone);
+  const isFound = evidence <= thresholds.found && (tone ?? 0) < thresholds.otherTone;
+  return { verdict: isFound ? 'found' : evidence >= thresholds.other ? 'other' : 'unsure', rank, tone };
+}
+
+type PlacedSyllable = Pick<CheckedSyllable, 'startSample' | 'rimeSample' | 'endSample'>;
+
+function placedSyllable(path: Path, { start, end }: Span, states: readonly number[]): PlacedSyllable {
   const final = new Set(states.slice(-FINAL_STATES));
   const rime = start + path.states.slice(start, end).findIndex((state) => final.has(state));
-  return { startSample: sampleOf(start), rimeSample: sampleOf(rime), endSample: sampleOf(end), verdict, rank };
+  return { startSample: sampleOf(start), rimeSample: sampleOf(rime), endSample: sampleOf(end) };
 }
 
 /** Share of the speech that lies outside of the expected syllables. */

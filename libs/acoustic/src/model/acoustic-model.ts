@@ -1,3 +1,5 @@
+import type { ToneModel } from '../tones/tone-model.ts';
+
 /**
  * What sounds of Mandarin look like. A frame with its surroundings is projected so that the spread within a state is 1 in every direction
  * (linear discriminant analysis); each state is a few points there, and the nearest one counts.
@@ -12,6 +14,8 @@ export interface AcousticModel {
   means: readonly Float32Array[];
   /** All syllables of the language without tones (`zhuang`), and the states that each passes through. */
   bases: readonly Base[];
+  /** Undefined: tones are not judged. */
+  tones?: ToneModel;
 }
 
 export interface Base {

@@ -18,6 +18,8 @@ test('a model is read as it was written, wherever its bytes lie', () => {
   const shifted = new Uint8Array(file.length + 3);
   shifted.set(file, 3);
   expect(readModel(file)).toEqual(model);
+  const tones = { whitening: [1, 0.5], points: [[[1, 2]], [[3, 4]]] };
+  expect(readModel(writeModel({ ...model, tones })).tones).toEqual(tones);
   expect(readModel(shifted.subarray(3))).toEqual(model);
 });
 

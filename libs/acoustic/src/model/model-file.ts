@@ -1,20 +1,22 @@
+import type { ToneModel } from '../tones/tone-model.ts';
 import type { AcousticModel, Base } from './acoustic-model.ts';
 
 /** The head of a file, as JSON behind its length (32 bits, little-endian); then the weights as 32-bit floats, projection first. */
 interface Head {
-  format: 'shengyu-acoustic-1';
+  format: typeof FORMAT;
   dimensions: number;
   projection: number;
   states: readonly { name: string; points: number }[];
   bases: readonly Base[];
+  tones?: ToneModel;
 }
 
-const FORMAT = 'shengyu-acoustic-1';
+const FORMAT = 'shengyu-acoustic-2';
 
 export function writeModel(model: AcousticModel): Uint8Array<ArrayBuffer> {
-  const { dimensions, projection, means, bases } = model;
+  const { dimensions, projection, means, bases, tones } = model;
   const states = [...model.states.keys()].map((name, state) => ({ name, points: (means[state]?.length ?? 0) / dimensions }));
-  const head: Head = { format: FORMAT, dimensions, projection: projection.length, states, bases };
+  const head: Head = { format: FORMAT, dimensions, projection: projection.length, states, bases, ...(tones && { tones }) };
   // A multiple of four bytes, so that the floats can be read in place.
   const text = JSON.stringify(head);
   const bytes = new TextEncoder().encode(text.padEnd(Math.ceil(text.length / 4) * 4));
@@ -49,5 +51,6 @@ export function readModel(file: Uint8Array): AcousticModel {
   const { dimensions } = head;
   const projection = take(head.projection);
   const means = head.states.map(({ points }) => take(points * dimensions));
-  return { dimensions, projection, means, bases: head.bases, states: new Map(head.states.map(({ name }, state) => [name, state])) };
+  const states = new Map(head.states.map(({ name }, state) => [name, state]));
+  return { dimensions, projection, means, bases: head.bases, states, ...(head.tones && { tones: head.tones }) };
 }

@@ -30,7 +30,7 @@ function nearest(values: Float32Array, from: number, points: Float32Array, dimen
   let least = Number.POSITIVE_INFINITY;
   for (let point = 0; point < points.length; point += dimensions) {
     let sum = 0;
-    for (let index = 0; index < dimensions; index += 1) {
+    for (let index = 0; index < dimensions && sum < least; index += 1) {
       const difference = (values[from + index] as number) - (points[point + index] as number);
       sum += difference * difference;
     }

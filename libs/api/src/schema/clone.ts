@@ -33,7 +33,7 @@ const sample = z.object({
   /**
    * As the engine measured it, `<point of the score>_<figure>`: `noise_floorDb`, `clipping_places`… Where it hears words, also `unheard`: how
    * many syllables, where it is to be read again, else 0. An engine that joins recorded sounds has `usable` (0 or 1), `syllables`, and `syllable_1`… for
-   * each of the prompt: 1 heard, 0.5 perhaps, 0 another one or none.
+   * each of the prompt: 1 heard, 0.5 perhaps, 0 another one or none; and `tone_1`… = 0 for those whose pitch goes as in another tone.
    */
   figures: z.record(z.string(), z.number()),
   /** Plays without a header for at least a day. */

@@ -68,7 +68,11 @@ function Sentence({ row, recording, recorder, sending, onAgain, onUse, onRemove 
       <span className="small quiet num">{number ?? <Icon name="file" small />}</span>
       <div>
         <p>{text ? <Spoken row={row} /> : sample ? words.sources[sample.source] : words.upload}</p>
-        {redo ? <small>{faultText(row)}</small> : null}
+        {redo ? (
+          <small>{faultText(row)}</small>
+        ) : row.toned.length > 0 ? (
+          <small className="soft">{words.toned(row.toned.length)}</small>
+        ) : null}
       </div>
       {state === 'unread' ? (
         <span className="small quiet">{recording ? null : words.unread}</span>
@@ -110,10 +114,11 @@ function Sentence({ row, recording, recorder, sending, onAgain, onUse, onRemove 
   );
 }
 
-/** The text, with the syllables marked that were not heard. */
-function Spoken({ row: { text, places } }: { row: CheckRow }) {
-  if (places.length === 0) return text;
-  return heardParts(text, places).map((part, index) => (part.heard ? part.text : <mark key={index}>{part.text}</mark>));
+/** The text, with the syllables marked that were not heard, or in another tone. */
+function Spoken({ row: { text, places, toned } }: { row: CheckRow }) {
+  const marked = [...places, ...toned];
+  if (marked.length === 0) return text;
+  return heardParts(text, marked).map((part, index) => (part.heard ? part.text : <mark key={index}>{part.text}</mark>));
 }
 
 function Progress({ row: { state }, share }: { row: CheckRow; share: number }) {

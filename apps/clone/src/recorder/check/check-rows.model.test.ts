@@ -49,6 +49,15 @@ test('what the server measured asks for another reading, and what cannot be name
   expect(rows[1]).toMatchObject({ faults: ['syllables'], unheard: 1, places: [1] });
 });
 
+test('a tone that sounds like another one is said, and asks for nothing', () => {
+  const [row] = rowsOf({
+    ...nothing,
+    samples: [sample('s', 1, { usable: 1, syllables: 2, unheard: 0, syllable_1: 1, syllable_2: 1, tone_2: 0 })],
+  });
+  expect(row).toMatchObject({ toned: [1], places: [], faults: [] });
+  expect(row && asksAgain(row)).toBe(false);
+});
+
 test('the short list has what asks for something and the newest', () => {
   const takes = [take('a', 1, { startedAt: 3_000, wanted: false, faults: ['quiet'] }), take('b', 2), take('c', 3, { startedAt: 6_000 })];
   expect(shortList(rowsOf({ ...nothing, takes }), 1).map(({ number }) => number)).toEqual([1, 3]);

@@ -16,6 +16,8 @@ export interface CheckRow {
   /** Syllables that the server did not hear where others were to be read, and those whose places in the text it knows, from 0. */
   unheard: number;
   places: readonly number[];
+  /** Syllables whose pitch goes as in another tone. The reader knows better: nothing is asked for. */
+  toned: readonly number[];
   /** Why the server did not accept it. */
   refused: string;
   /** When it was recorded, since 1970 in milliseconds; 0 for what is unread. */
@@ -28,17 +30,22 @@ export interface CheckRow {
 const LEAST_SNR_DB = 12;
 
 /** What the server measured of a recording that is worth reading again. */
-export function sampleFaults({ figures }: Pick<CloneSample, 'figures'>): Pick<CheckRow, 'unheard' | 'places'> & { faults: TakeFault[] } {
+export function sampleFaults({
+  figures,
+}: Pick<CloneSample, 'figures'>): Pick<CheckRow, 'unheard' | 'places' | 'toned'> & { faults: TakeFault[] } {
   const unheard = figures['unheard'] ?? 0;
   const shares = Array.from({ length: unheard > 0 ? (figures['syllables'] ?? 0) : 0 }, (_, place) => figures[`syllable_${place + 1}`] ?? 1);
   const places = shares.flatMap((share, place) => (share === 0 ? [place] : []));
+  const toned = Object.entries(figures).flatMap(([name, value]) =>
+    value === 0 && name.startsWith('tone_') ? [Number(name.slice(5)) - 1] : [],
+  );
   const found: Partial<Record<TakeFault, boolean>> = {
     silent: (figures['length_speechSeconds'] ?? 1) < 0.3,
     clipped: (figures['clipping_places'] ?? 0) > 0,
     syllables: unheard > 0,
     noisy: (figures['noise_signalToNoiseDb'] ?? Infinity) < LEAST_SNR_DB,
   };
-  return { faults: (Object.keys(found) as TakeFault[]).filter((fault) => found[fault]), unheard, places };
+  return { faults: (Object.keys(found) as TakeFault[]).filter((fault) => found[fault]), unheard, places, toned };
 }
 
 /** A text in parts, each heard or not: a character of Chinese is a syllable. */
@@ -86,7 +93,7 @@ function rowOf(
   one: Take | CloneSample | undefined,
   { sending, refused }: CheckSources['sender'],
 ): CheckRow {
-  const row = { key, number, text, faults: [], unheard: 0, places: [], refused: '', at: 0 };
+  const row = { key, number, text, faults: [], unheard: 0, places: [], toned: [], refused: '', at: 0 };
   if (!one) return { ...row, state: 'unread' };
   if ('url' in one) return { ...row, ...sampleFaults(one), state: 'there', at: Date.parse(one.create_time), sample: one };
   const reason = refused.get(one.id);

@@ -66,6 +66,8 @@ export async function measure({ sound, others }: MeasureTask): Promise<Record<st
 }
 
 const SAID = { found: 1, unsure: 0.5, other: 0 } as const;
+/** Evidence from which a tone is said to be another one: of right ones 1 to 3 in a hundred. */
+const OTHER_TONE = 3.9;
 
 function heardFigures(heard: HeardPrompt | undefined, { text }: Sound): Record<string, number> {
   const expected = byText.get(text)?.syllables.length ?? 0;
@@ -77,6 +79,11 @@ function heardFigures(heard: HeardPrompt | undefined, { text }: Sound): Record<s
     // One syllable that sounds like another is no reason to read a word again: the model errs as often.
     unheard: isRead ? 0 : said.filter((one) => one === 0).length,
     ...Object.fromEntries(said.map((one, at) => [`syllable_${at + 1}`, one])),
+    ...Object.fromEntries(
+      (heard?.syllables ?? []).flatMap(({ tone, verdict }, at) =>
+        isRead && verdict !== 'other' && tone !== undefined && tone >= OTHER_TONE ? [[`tone_${at + 1}`, 0]] : [],
+      ),
+    ),
   };
 }
 
