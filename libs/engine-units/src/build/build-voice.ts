@@ -132,7 +132,7 @@ function voiceOf(read: readonly ReadPrompt[], onProgress: (share: number) => voi
     places.push(...marks.places.map((place) => place + offset));
     voiced.push(...marks.voiced);
     pieces.push(piece);
-    words.push({ text: prompt.text, syllables: prompt.syllables, start: offset, end: offset + piece.length });
+    words.push({ number: prompt.number, text: prompt.text, syllables: prompt.syllables, start: offset, end: offset + piece.length });
     offset += piece.length;
     onProgress((done + 1) / read.length);
   }

@@ -1,4 +1,4 @@
-import { bandCentres, joinRecordings, measureVoice, type Recording } from '@shengyu/voice';
+import { bandCentres, createFft, joinRecordings, measureVoice, type Recording } from '@shengyu/voice';
 import { speakClause } from '../speak-clause.ts';
 import { UNIT_RATE, type UnitVoice } from '../voice/unit-voice.ts';
 
@@ -13,6 +13,8 @@ const taps = 383;
 
 /** A word as it was read, and where its sound lies in the voice. */
 export interface ReadWord {
+  /** Of its prompt. */
+  number: number;
   text: string;
   syllables: readonly string[];
   start: number;
@@ -41,9 +43,11 @@ export function recoloured(voice: UnitVoice, words: readonly ReadWord[]): UnitVo
   return filteredVoice;
 }
 
-function speakWord(voice: UnitVoice, { text, syllables }: ReadWord): Int16Array {
+/** By the other words, as everything is spoken that is no prompt. */
+function speakWord(voice: UnitVoice, { number, text, syllables }: ReadWord): Int16Array {
   const token = { start: 0, end: syllables.length, kind: 'hanzi' as const, text, pinyin: [...syllables] };
-  const { pcm } = speakClause(voice, {
+  const others = { ...voice, units: voice.units.filter(({ prompt }) => prompt !== number) };
+  const { pcm } = speakClause(others.units.length > 0 ? others : voice, {
     voice: { id: 'colour', language: 'zh-CN', definition: {}, styles: [], loudnessLufs: -20 },
     tokens: [token],
     prosody: { rate: 1, semitones: 0, decibels: 0 },
@@ -81,13 +85,31 @@ function gainAt(gainsDb: readonly number[], hertz: number): number {
   return (gainsDb[above - 1] as number) * (1 - share) + (gainsDb[above] as number) * share;
 }
 
+const fft = createFft(4_096);
+
+/** Stretch by stretch in the frequency domain (overlap-save): the filter has its delay taken out. */
 function filtered(pcm: Int16Array, filter: Float32Array): Int16Array {
   const half = (taps - 1) / 2;
-  const source = new Float32Array(pcm.length + 2 * half);
-  for (const [at, sample] of pcm.entries()) source[at + half] = sample;
-  return pcm.map((_, at) => {
-    let sum = 0;
-    for (let tap = 0; tap < taps; tap += 1) sum += (source[at + tap] as number) * (filter[tap] as number);
-    return Math.max(-32_768, Math.min(32_767, Math.round(sum)));
-  });
+  const fresh = fft.size - taps + 1;
+  const [answer, answerImaginary] = [new Float64Array(fft.size), new Float64Array(fft.size)];
+  answer.set(filter);
+  fft.forward(answer, answerImaginary);
+  const result = new Int16Array(pcm.length);
+  const [real, imaginary] = [new Float64Array(fft.size), new Float64Array(fft.size)];
+  for (let from = 0; from < pcm.length; from += fresh) {
+    for (let at = 0; at < fft.size; at += 1) real[at] = pcm[from + at - half] ?? 0;
+    imaginary.fill(0);
+    fft.forward(real, imaginary);
+    for (let bin = 0; bin < fft.size; bin += 1) {
+      const [re, im] = [real[bin] as number, imaginary[bin] as number];
+      const [gain, turn] = [answer[bin] as number, answerImaginary[bin] as number];
+      real[bin] = re * gain - im * turn;
+      imaginary[bin] = re * turn + im * gain;
+    }
+    fft.inverse(real, imaginary);
+    // The first values have wrapped round.
+    for (let at = 0; at < fresh && from + at < pcm.length; at += 1)
+      result[from + at] = Math.max(-32_768, Math.min(32_767, Math.round(real[at + taps - 1] as number)));
+  }
+  return result;
 }
