@@ -28,6 +28,7 @@ const patterned = [
   '，',
   'notice:1',
   '/sample',
+  'https://example.com',
 ];
 
 function sampleText({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: JsonSchema): string {
