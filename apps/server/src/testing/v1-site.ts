@@ -40,7 +40,6 @@ export async function openV1Site(open: () => Promise<TestDatabase>, options: Par
       return { id: made.key.id, secret: made.secret, member };
     },
     v1: async (method, path, { secret, body, key, headers = {} } = {}) => {
-      // oxlint-disable-next-line eslint/no-restricted-globals -- the test is a program elsewhere
       const response = await fetch(`${url}/v1${path}`, {
         method,
         headers: {

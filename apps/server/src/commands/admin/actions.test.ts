@@ -153,8 +153,8 @@ describe.each(testDatabases)('what an operator does on %s', (_name, open) => {
     expect((await act('adminOrderCancel', { order_id: done, reason: '试试' })).data).toMatchObject({ error: 'order.state' });
     const waiting = randomUUID();
     await api.database.query(
-      `insert into orders (id, member_id, script_id, version, name, state, settings, words, cost_points)
-      select $1, member_id, script_id, version, '没开始', 'queued', settings, words, 0 from orders where id = $2`,
+      `insert into orders (id, member_id, script_id, version, name, state, settings, words, cost_points, retry_at)
+      select $1, member_id, script_id, version, '没开始', 'queued', settings, words, 0, now() + interval '1 hour' from orders where id = $2`,
       [waiting, done],
     );
     expect((await act('adminOrderCancel', { order_id: waiting, reason: '重复下单' })).data).toMatchObject({ state: 'cancelled' });
