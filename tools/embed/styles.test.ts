@@ -13,12 +13,12 @@ test('styles of the site count below the element alone, and by its size', () => 
     @keyframes drift { to { opacity: 1; } }
   `;
   expect(embedStyles(css)).toBe(
-    '.shengyu{--brand:var(--shengyu-brand,#2f5bff)}' +
-      ".shengyu[data-theme='dark']{--brand:var(--shengyu-brand,#3d66ff)}" +
-      ".shengyu[data-theme='dark'] .seg > a{color:red}" +
-      '.shengyu,.shengyu .card p{margin:0}' +
-      '@container shengyu (max-width:860px){.shengyu .hd{gap:1px}}' +
-      '@media (prefers-reduced-motion:reduce){.shengyu{--fast:var(--shengyu-fast,0ms)}}' +
-      '@keyframes drift{to{opacity:1}}',
+    '.shengyu{--brand: var(--shengyu-brand,#2f5bff)}' +
+      ".shengyu[data-theme='dark']{--brand: var(--shengyu-brand,#3d66ff)}" +
+      ".shengyu[data-theme='dark'] .seg > a{color: red}" +
+      '.shengyu,.shengyu .card p{margin: 0}' +
+      '@container shengyu (max-width: 860px){.shengyu .hd{gap: 1px}}' +
+      '@media (prefers-reduced-motion: reduce){.shengyu{--fast: var(--shengyu-fast,0ms)}}' +
+      '@keyframes drift{to{opacity: 1}}',
   );
 });
