@@ -20,7 +20,7 @@ const open = [
 const membersTitles = new Map([
   ['/account', '账户明细'],
   ['/creation', '我的作品'],
-  ['/developers', '密钥 - 开发者'],
+  ['/developers', '开发者'],
   ['/myvoiceclone', '我的克隆'],
   ['/myvoicedesign', '我的设计'],
 ]);

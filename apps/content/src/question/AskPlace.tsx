@@ -32,7 +32,7 @@ export function AskPlace({ categories }: { categories: readonly string[] }) {
   };
   return (
     <>
-      <Button tone="primary" busy={loading} onClick={open} className="qa-script">
+      <Button tone="primary" busy={loading} onClick={open} className="qa-script" data-needs-script="">
         <Icon name="plus" />
         {texts.ask}
       </Button>

@@ -22,7 +22,7 @@ export function PostTools({ post, name, standing, discussion, children }: PostTo
   const { likes, liked, mine } = standing;
   return (
     <>
-      <div className="qa-tools qa-script" role="group" aria-label={`${texts.tools}：${name}`}>
+      <div className="qa-tools qa-script" data-needs-script="" role="group" aria-label={`${texts.tools}：${name}`}>
         <Button tone="bare" size="sm" className="qa-like" aria-pressed={liked} onClick={() => discussion.like(post, { likes, liked })}>
           <Icon name="heart" small />
           {texts.like(likes)}

@@ -26,7 +26,7 @@ export function QuestionAside({ related }: { related: readonly QuestionCard[] })
           </ul>
         </nav>
       ) : null}
-      <p className="small quiet qa-script">
+      <p className="small quiet qa-script" data-needs-script="">
         {writingTexts.askLead} <Link href={askHref}>{writingTexts.ask}</Link>
       </p>
     </aside>

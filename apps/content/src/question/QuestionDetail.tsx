@@ -51,7 +51,7 @@ export function QuestionDetail({ data: loaded }: { data: QuestionDetailData }) {
               <AnswerItem key={item.id} answer={item} discussion={discussion} />
             ))}
           </section>
-          <section className="qa-write qa-script" id="write-answer" aria-label={writingTexts.answerLabel}>
+          <section className="qa-write qa-script" data-needs-script="" id="write-answer" aria-label={writingTexts.answerLabel}>
             <Composer
               draft={`answer.${id}`}
               label={writingTexts.answerLabel}

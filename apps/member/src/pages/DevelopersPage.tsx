@@ -15,7 +15,10 @@ import '../developers/DevelopersPage.css';
 
 export { loadDevelopers as loader } from '../developers/developers.queries.ts';
 
-export const head = ({ section }: DevelopersData): PageHead => ({ title: `${texts.section[section]} - ${texts.title}` });
+/** A visitor has the page's frame, without its data. */
+export const head = (data: DevelopersData | undefined): PageHead => ({
+  title: data ? `${texts.section[data.section]} - ${texts.title}` : texts.title,
+});
 
 export default function DevelopersPage({ data }: PageProps<DevelopersData>) {
   return (
