@@ -6,7 +6,7 @@ const second = [
   ...['logs', 'nothing-for-sale', 'second-operator', 'session-settings', 'stand-ins', 'welcome-points'],
   ...['accessibility', 'back-end', 'dev-refresh', 'landing', 'layouts', 'plain-pages', 'public-pages', 'routes', 'small-windows'],
   ...['studio-editing', 'studio-orders', 'studio-script', 'studio-sounds', 'studio-ways-in', 'workbenches'],
-  ...['voice-clone', 'voice-recorder'],
+  ...['voice-clone', 'voice-recorder', 'voice-ways'],
 ];
 /** They change the site itself: its remotes, its shell. */
 const changing = ['deploy', 'faults', 'load-faults', 'old-tabs'];

@@ -140,7 +140,7 @@ test('a voice is described, picked out of three, tuned by keys, bought a place, 
   await page.getByLabel('起个名字').fill('鱼摊阿香');
   await page.getByRole('button', { name: '买名额，199 元' }).click();
   await payAtSandbox(context, page, /^付好了/);
-  await page.getByRole('dialog').getByRole('button', { name: '接着写' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '接着做声音' }).click();
   // The studio takes the voice out of the address once it has it.
   await expect(page).toHaveURL(/\/edit/, { timeout: 60_000 });
 
