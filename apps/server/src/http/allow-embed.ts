@@ -27,8 +27,8 @@ export function allowEmbed(app: FastifyInstance, { isListed, originOf }: EmbedOr
     const isAsked = request.method === 'OPTIONS';
     const isOpen = open.test(request.url);
     if (!isAsked && !isOpen && !(typeof token === 'string' && isEmbedToken(token))) return undefined;
-    const isHis = isAsked || isOpen ? await isListed(origin) : (await originOf(token as string)) === origin;
-    if (!isHis) return undefined;
+    const isAllowed = isAsked || isOpen ? await isListed(origin) : (await originOf(token as string)) === origin;
+    if (!isAllowed) return undefined;
     reply.headers({
       'access-control-allow-origin': origin,
       'access-control-expose-headers': 'retry-after, content-disposition, x-audition-complete',
