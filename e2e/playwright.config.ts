@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { Lane } from './browser-test.ts';
+import { browserOptions } from './pages/launch.ts';
 
 /** The second lane: about half of the work, on a site of its own. What works on yet another site is together, which starts once. */
 const second = [
@@ -38,9 +39,6 @@ export default defineConfig<object, Pick<Lane, 'lane'>>({
     viewport: { width: 1440, height: 900 },
     trace: process.env.E2E_TRACE === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
-      args: ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
-    },
+    launchOptions: browserOptions,
   },
 });

@@ -7,6 +7,7 @@ import { findViolations } from './pages/axe.ts';
 import { callAsMember } from './pages/call-as-member.ts';
 import { microphoneArgs } from './pages/fake-microphone.ts';
 import { Keys } from './pages/Keys.ts';
+import { wholeBrowserOptions } from './pages/launch.ts';
 import { enterConsole } from './pages/operator.ts';
 import { payAtSandbox } from './pages/pay-at-sandbox.ts';
 import { register } from './pages/register.ts';
@@ -14,12 +15,7 @@ import { Studio } from './pages/Studio.ts';
 
 /** Somebody hums where a sentence was to be read. */
 const args = microphoneArgs('no-sentence', [{ seconds: 4 }, { seconds: 8, hertz: 150 }]);
-test.use({
-  launchOptions: {
-    ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
-    args: ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required', '--use-fake-ui-for-media-stream', ...args],
-  },
-});
+test.use({ launchOptions: wholeBrowserOptions(['--use-fake-ui-for-media-stream', ...args]) });
 
 const spoken =
   '海边的天，亮得比别处早。还不到五点，码头上已经有人在收网了。银色的小鱼在网眼里一闪一闪，像谁把昨夜的星星撒进了船舱。老人说，出海的人不看钟，看天色。';

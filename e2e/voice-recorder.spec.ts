@@ -4,6 +4,7 @@ import { authorisedVoice } from './pages/authorised-voice.ts';
 import { findViolations } from './pages/axe.ts';
 import { callAsMember } from './pages/call-as-member.ts';
 import { microphoneArgs, wavOf, type Heard } from './pages/fake-microphone.ts';
+import { wholeBrowserOptions } from './pages/launch.ts';
 import { signIn } from './pages/sign-in.ts';
 
 const recordPage = (id: string): string => `/myvoiceclone?voice=${id}&step=record`;
@@ -12,10 +13,7 @@ const recordPage = (id: string): string => `/myvoiceclone?voice=${id}&step=recor
 const reader: Heard[] = [{ seconds: 0.6, hertz: 150 }, { seconds: 0.9 }];
 
 /** A browser whose microphone hears this. */
-const hearing = (name: string, heard: readonly Heard[]) => ({
-  ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
-  args: ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required', ...microphoneArgs(name, heard)],
-});
+const hearing = (name: string, heard: readonly Heard[]) => wholeBrowserOptions(microphoneArgs(name, heard));
 test.use({ launchOptions: hearing('reader', reader) });
 
 const allow = (context: BrowserContext, url: string): Promise<void> =>

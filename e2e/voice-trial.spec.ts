@@ -1,14 +1,10 @@
 import { expect, test } from './browser-test.ts';
 import { findViolations } from './pages/axe.ts';
 import { microphoneArgs } from './pages/fake-microphone.ts';
+import { wholeBrowserOptions } from './pages/launch.ts';
 
 const args = microphoneArgs('one-line', [{ seconds: 0.4 }, { seconds: 2.4, hertz: 150 }, { seconds: 2.5 }]);
-test.use({
-  launchOptions: {
-    ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
-    args: ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required', ...args],
-  },
-});
+test.use({ launchOptions: wholeBrowserOptions(args) });
 
 test('a line that is spoken on the landing page is measured in the browser, sent nowhere and kept nowhere', async ({
   page,

@@ -25,6 +25,14 @@ export async function findChromium(root: string): Promise<string | undefined> {
   return file;
 }
 
+/** A Chromium without windows, which costs the journeys half as much: the machine's, else the one of apt (root), else nothing. */
+export async function findHeadlessShell(root: string): Promise<string | undefined> {
+  const names = ['chromium-headless-shell'];
+  const found = process.env.HEADLESS_SHELL_PATH ?? findProgram(names);
+  if (found !== undefined) return found;
+  return (await aptInstall(names, root)) ? findProgram(names) : undefined;
+}
+
 /** ffmpeg measures the finished audio; without it those tests are skipped and counted as such. */
 export async function findFfmpeg(root: string): Promise<string | undefined> {
   const found = process.env.FFMPEG_PATH ?? findProgram(['ffmpeg']);

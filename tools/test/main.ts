@@ -4,7 +4,7 @@ import { buildAll } from '../start/build.ts';
 import { checks } from '../lint/checks.ts';
 import { runCommand } from '../lint/command.ts';
 import { readProjects } from '../lint/project.ts';
-import { findChromium, findFfmpeg } from './chromium.ts';
+import { findChromium, findFfmpeg, findHeadlessShell } from './chromium.ts';
 import { startPostgres } from './postgres.ts';
 import { runJest } from './run-jest.ts';
 import { runPlaywright } from './run-playwright.ts';
@@ -72,8 +72,8 @@ async function jest(): Promise<Tally> {
 async function journeys(): Promise<Tally> {
   const chromium = await findChromium(root);
   if (chromium === undefined) return FAILED;
-  const ffmpeg = await findFfmpeg(root);
-  return runPlaywright(root, { ...process.env, CHROMIUM_PATH: chromium, ...(ffmpeg === undefined ? {} : { FFMPEG_PATH: ffmpeg }) });
+  const found = { HEADLESS_SHELL_PATH: await findHeadlessShell(root), FFMPEG_PATH: await findFfmpeg(root) };
+  return runPlaywright(root, { ...process.env, CHROMIUM_PATH: chromium, ...found });
 }
 
 const parts: ReadonlyArray<readonly [name: string, title: string, run: () => Promise<Tally>]> = [
