@@ -55,8 +55,10 @@ test('what a visitor asked for is done once they are a member: a favourite, a qu
     await page.goto('/supermarket/apo');
     const heart = page.getByRole('button', { name: /收藏/ }).first();
     await heart.click();
+    const saved = page.waitForResponse('**/ai.AiActor/collectAiactor');
     await register(account);
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await saved; // the heart shows it before
     await page.reload();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
   });
