@@ -7,6 +7,8 @@ import { CliError } from './cli/cli-error.ts';
 import { parseArguments, usage } from './cli/parse-arguments.ts';
 import { reconcilePayments } from './cli/reconcile-payments.ts';
 import { renderCommand } from './cli/render-command.ts';
+import { isTransfer, parseTransfer } from './cli/transfer/parse-transfer.ts';
+import { runTransfer } from './cli/transfer/run-transfer.ts';
 import { verifyLedger } from './cli/verify-ledger.ts';
 import { isV1Command, parseV1 } from './cli/v1/parse-v1.ts';
 import { runV1 } from './cli/v1/run-v1.ts';
@@ -30,7 +32,13 @@ async function main(): Promise<number> {
       await runV1(parseV1(name, rest), { env: process.env, input: process.stdin, print: (line) => process.stdout.write(`${line}\n`) });
       return 0;
     }
-    const command = isV1Command(name) ? 'help' : parseArguments(process.argv.slice(2));
+    if (isTransfer(name) && !rest.includes('--help') && !rest.includes('-h')) {
+      const print = (line: string): boolean => process.stderr.write(`${line}\n`);
+      const outcome = await runTransfer(parseTransfer(name, rest), process.env, print);
+      process.stdout.write(`${JSON.stringify(outcome, undefined, 2)}\n`);
+      return 0;
+    }
+    const command = isV1Command(name) || isTransfer(name) ? 'help' : parseArguments(process.argv.slice(2));
     if (command === 'help') {
       process.stdout.write(usage);
       return 0;

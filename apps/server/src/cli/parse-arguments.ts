@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { terms } from '@shengyu/api/terms';
 import { parseAdmin, type AdminArguments } from './admin/parse-admin.ts';
 import { CliError } from './cli-error.ts';
+import { transferUsage } from './transfer/parse-transfer.ts';
 import { v1Usage } from './v1/parse-v1.ts';
 
 export const usage = `Usage: shengyu render <script|-> -o <out.mp3|out.wav> [options]
@@ -31,6 +32,7 @@ export const usage = `Usage: shengyu render <script|-> -o <out.mp3|out.wav> [opt
 
   admin alone lists the commands of an operator, and how the role is given.
 
+${transferUsage}
 ${v1Usage}`;
 
 export interface RenderArguments {

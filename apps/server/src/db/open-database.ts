@@ -1,12 +1,19 @@
 import type { Database } from './database.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
+import type { TransferTarget } from './prepare-tables.ts';
+
+export interface OpenOptions {
+  connections?: number;
+  /** Opens it to be filled by a move or a restore. */
+  transfer?: TransferTarget;
+}
 
 /**
  * Opens and migrates the database: `postgres://…` a server, `pglite:<directory>` the embedded one (alone on its
  * directory), `pglite:` an embedded one in memory.
  */
-export function openDatabase(url: string, options: { connections?: number } = {}): Promise<Database> {
-  if (url.startsWith('pglite:')) return openPglite(url.slice('pglite:'.length));
-  return openPostgres(url, options.connections ?? 10);
+export function openDatabase(url: string, { connections = 10, transfer }: OpenOptions = {}): Promise<Database> {
+  if (url.startsWith('pglite:')) return openPglite(url.slice('pglite:'.length), { transfer });
+  return openPostgres(url, { connections, transfer });
 }

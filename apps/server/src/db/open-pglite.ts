@@ -2,13 +2,13 @@ import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { createPgliteSession } from './internals/pglite-session.ts';
-import { migrationsFolder } from './migrations-folder.ts';
 import { runPipelined } from './pipelined-transaction.ts';
-import { brokenFolder, refuseHalf, refuseNewer } from './refuse-database.ts';
+import { refuseMoved } from './moved-away.ts';
+import { prepareTables, type TransferTarget } from './prepare-tables.ts';
+import { brokenFolder, refuseHalf } from './refuse-database.ts';
 import * as schema from './schema/index.ts';
 import type { Statement } from './statement.ts';
 import { assertOutsideTransaction, insideTransaction } from './transaction-guard.ts';
@@ -17,7 +17,10 @@ import { assertOutsideTransaction, insideTransaction } from './transaction-guard
  * The embedded database in `directory`, or in memory when it is empty. It makes no fsync: see the README on power loss.
  * `template`, the archive of another one's directory, is what a new one begins with.
  */
-export async function openPglite(directory: string, template?: Blob): Promise<Database> {
+export async function openPglite(
+  directory: string,
+  { template, transfer }: { template?: Blob | undefined; transfer?: TransferTarget | undefined } = {},
+): Promise<Database> {
   let release: (() => void) | undefined;
   if (directory !== '') {
     mkdirSync(dirname(directory), { recursive: true });
@@ -28,8 +31,7 @@ export async function openPglite(directory: string, template?: Blob): Promise<Da
     // PGlite makes its files for everyone (0666), whatever the umask.
     if (directory !== '') chmodSync(directory, 0o700);
     const db = drizzle(lite, { schema });
-    await refuseNewer((text) => lite.query(text));
-    await migrate(db, { migrationsFolder });
+    await prepareTables(db, (text, values) => lite.query(text, values), transfer);
     const session = createPgliteSession(lite);
     const inSession = drizzle(session.client as unknown as PGlite, { schema });
     return {
@@ -76,6 +78,7 @@ export async function openPglite(directory: string, template?: Blob): Promise<Da
 async function openLite(directory: string, template: Blob | undefined): Promise<PGlite> {
   const content = template && { loadDataDir: template };
   if (directory === '') return PGlite.create({ ...content });
+  refuseMoved(directory);
   // A killed first start left no PG_VERSION and begins anew. A database that was once opened never does: its PG_VERSION is lost.
   const opened = join(lockOf(directory), 'opened');
   refuseHalf(directory, existsSync(opened));

@@ -1,12 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, Executor } from './database.ts';
-import { migrationsFolder } from './migrations-folder.ts';
 import { runPipelined } from './pipelined-transaction.ts';
-import { refusedServer, refuseNewer } from './refuse-database.ts';
+import { prepareTables, type TransferTarget } from './prepare-tables.ts';
+import { refusedServer } from './refuse-database.ts';
 import * as schema from './schema/index.ts';
 import type { Statement } from './statement.ts';
 import { assertOutsideTransaction, insideTransaction } from './transaction-guard.ts';
@@ -22,7 +21,10 @@ const patienceMs: Readonly<Record<string, number>> = { '57P03': 120_000, ECONNRE
 const IDLE_MS = 600_000;
 
 /** A PostgreSQL server. Several processes may start at once: one migrates, the others wait for it. */
-export async function openPostgres(url: string, connections: number): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  { connections, transfer }: { connections: number; transfer?: TransferTarget | undefined },
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -35,7 +37,7 @@ export async function openPostgres(url: string, connections: number): Promise<Da
   // The same for one that dies between two statements of a transaction: the next statement fails, and so does the transaction.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
-    await migrateOnce(pool, url);
+    await migrateOnce(pool, url, transfer);
   } catch (error) {
     await pool.end();
     throw error;
@@ -98,14 +100,13 @@ export async function openPostgres(url: string, connections: number): Promise<Da
   };
 }
 
-async function migrateOnce(pool: pg.Pool, url: string): Promise<void> {
+async function migrateOnce(pool: pg.Pool, url: string, transfer: TransferTarget | undefined): Promise<void> {
   const client = await connectOnceReady(pool).catch((error: unknown) => {
     throw refusedServer(url, error);
   });
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await refuseNewer((text) => client.query(text));
-    await migrate(drizzle(client, { schema }), { migrationsFolder });
+    await prepareTables(drizzle(client, { schema }), (text, values) => client.query(text, values), transfer);
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {
     client.release();

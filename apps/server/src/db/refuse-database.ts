@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefused } from '@shengyu/processes';
 import { migrationsFolder } from './migrations-folder.ts';
-
-type Query = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
+import type { Session } from './transfer/session.ts';
 
 /** The newest change to the tables that this program knows, in milliseconds. */
 function newestKnown(): number {
@@ -12,11 +11,11 @@ function newestKnown(): number {
 }
 
 /** Throws `StartRefused` where a newer version has changed the tables: what this one would write there is anyone's guess. */
-export async function refuseNewer(query: Query): Promise<void> {
-  const { rows: tables } = await query(`select to_regclass('drizzle.__drizzle_migrations') is not null as found`);
-  if (tables[0]?.['found'] !== true) return;
-  const { rows } = await query('select max(created_at) as newest from drizzle.__drizzle_migrations');
-  const newest = Number(rows[0]?.['newest'] ?? 0);
+export async function refuseNewer(session: Session): Promise<void> {
+  const [table] = await session.query<{ found: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as found`);
+  if (table?.found !== true) return;
+  const [row] = await session.query<{ newest: string | null }>('select max(created_at) as newest from drizzle.__drizzle_migrations');
+  const newest = Number(row?.newest ?? 0);
   if (newest <= newestKnown()) return;
   const day = new Date(newest).toISOString().slice(0, 10);
   throw new StartRefused(

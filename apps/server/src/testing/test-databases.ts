@@ -29,7 +29,7 @@ export const testDatabases: readonly (readonly [name: string, open: Opener])[] =
 
 export async function openEmbedded(content: Content = 'empty'): Promise<TestDatabase> {
   const archive = await archiveOf(content);
-  const database = await openPglite('', archive);
+  const database = await openPglite('', { template: archive });
   if (!archive) await fill(database, content);
   return { database, url: '', drop: () => database.close() };
 }
