@@ -8,6 +8,7 @@ import { checkCustomerTexts } from './customer-texts.ts';
 import { checkFolders } from './folders.ts';
 import { formatFinding, type Finding } from './finding.ts';
 import { checkGlobalNames } from './global-names.ts';
+import { checkMigrations } from './migrations.ts';
 import { checkRoutes } from './routes.ts';
 import { checkStyleNames } from './style-names.ts';
 import { checkTree } from './tree.ts';
@@ -36,6 +37,7 @@ export const checks: readonly Check[] = [
   own('boundaries', checkBoundaries),
   own('order of folders', checkFolders),
   own('conventions', checkConventions),
+  own('migrations', checkMigrations),
   own('names that remotes share', (root) => [...checkStyleNames(root), ...checkGlobalNames(root)]),
   own('texts for customers', checkCustomerTexts),
   own('tree of ARCHITECTURE.md', checkTree),

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { testDatabases } from '../testing/test-databases.ts';
 import { isDatabaseGone } from './is-database-gone.ts';
 import { openDatabase } from './open-database.ts';
+import { refuseNewer } from './refuse-database.ts';
 
 it.each(testDatabases)(
   'a transaction that is cut off on %s fails alone: nothing of it is kept, and the next one goes through',
@@ -24,6 +25,16 @@ it.each(testDatabases)(
     await drop();
   },
 );
+
+it.each(testDatabases)('opens on %s what a newer version has only added to, and nothing that one took from', async (_name, open) => {
+  const { database, drop } = await open();
+  const session = { query: <Row extends object>(text: string) => database.query<Row>(text) };
+  await database.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', ${Date.UTC(2100, 0, 2)})`);
+  await expect(refuseNewer(session)).resolves.toBeUndefined();
+  await database.query(`update schema_floor set oldest = ${Date.UTC(2100, 0, 1)}`);
+  await expect(refuseNewer(session)).rejects.toThrow('belongs to a newer version');
+  await drop();
+});
 
 const servers = testDatabases.filter(([name]) => name === 'PostgreSQL');
 if (servers.length > 0)

@@ -17,6 +17,10 @@ const MIGRATION_LOCK = 721_150_906;
  * that is restarted is back by then.
  */
 const patienceMs: Readonly<Record<string, number>> = { '57P03': 120_000, ECONNREFUSED: 10_000 };
+/** How long a migration waits for a table, and how often. */
+const LOCK_MS = 3_000;
+const LOCK_TRIES = 20;
+const LOCK_NOT_AVAILABLE = '55P03';
 /** A new connection plans every statement anew, so connections stay open between two bursts of calls. */
 const IDLE_MS = 600_000;
 
@@ -106,10 +110,25 @@ async function migrateOnce(pool: pg.Pool, url: string, transfer: TransferTarget 
   });
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await prepareTables(drizzle(client, { schema }), (text, values) => client.query(text, values), transfer);
+    await client.query(`set lock_timeout = ${LOCK_MS}`);
+    await insist(() => prepareTables(drizzle(client, { schema }), (text, values) => client.query(text, values), transfer));
+    await client.query('reset lock_timeout');
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {
     client.release();
+  }
+}
+
+/** A migration that waits for a table makes everybody wait behind it, so it gives way and comes back. */
+async function insist(migrateTables: () => Promise<void>): Promise<void> {
+  for (let left = LOCK_TRIES; ; left -= 1) {
+    try {
+      return await migrateTables();
+    } catch (error) {
+      const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
+      if (left === 0 || (code ?? cause?.code) !== LOCK_NOT_AVAILABLE) throw error;
+      await setTimeout(LOCK_MS);
+    }
   }
 }
 

@@ -10,17 +10,27 @@ function newestKnown(): number {
   return Math.max(...entries.map(({ when }) => when));
 }
 
-/** Throws `StartRefused` where a newer version has changed the tables: what this one would write there is anyone's guess. */
+/**
+ * Throws `StartRefused` where a newer version has taken from the tables what this one needs. Newer tables alone are no reason: migrations
+ * add, and what one takes away (`contract`) raises the floor, below which no version starts.
+ */
 export async function refuseNewer(session: Session): Promise<void> {
   const [table] = await session.query<{ found: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as found`);
   if (table?.found !== true) return;
   const [row] = await session.query<{ newest: string | null }>('select max(created_at) as newest from drizzle.__drizzle_migrations');
   const newest = Number(row?.newest ?? 0);
-  if (newest <= newestKnown()) return;
+  if (newest <= newestKnown() || (await readFloor(session)) <= newestKnown()) return;
   const day = new Date(newest).toISOString().slice(0, 10);
   throw new StartRefused(
     `The database belongs to a newer version (its tables are of ${day}): start that version, or restore a backup from before the update.`,
   );
+}
+
+async function readFloor(session: Session): Promise<number> {
+  const [table] = await session.query<{ found: boolean }>(`select to_regclass('public.schema_floor') is not null as found`);
+  if (table?.found !== true) return Number.POSITIVE_INFINITY;
+  const [row] = await session.query<{ oldest: string }>('select oldest::text as oldest from schema_floor');
+  return Number(row?.oldest ?? Number.POSITIVE_INFINITY);
 }
 
 /** Throws `StartRefused` for a database that was opened before and has lost its beginning: the embedded one would make a new one over it. */

@@ -1,6 +1,6 @@
 export { captchas, memberIdentities, tickets, wechatStates } from './identity.ts';
 export { members, sessions, smsOutbox, welcomedMobiles } from './members.ts';
-export { idempotencyKeys, policies, rateLimits, secrets, siteSettings, visitorLog } from './site.ts';
+export { idempotencyKeys, policies, rateLimits, schemaFloor, secrets, siteSettings, visitorLog } from './site.ts';
 export { apiKeys, apiKeyUses, apiUsage } from './developers.ts';
 export { webhookDeliveries, webhooks } from './webhooks.ts';
 export type { DeliveryTry } from './webhooks.ts';

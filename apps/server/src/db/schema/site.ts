@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Site configuration, one row per section (`website`, `login`, `top_nav` …). */
 export const siteSettings = pgTable('site_settings', {
@@ -52,3 +52,9 @@ export const idempotencyKeys = pgTable(
 
 /** Keys the site made for itself, the same for all its processes. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });
+
+/** The oldest version of the program that may run on these tables, by the newest migration that it knows (milliseconds of the journal). */
+export const schemaFloor = pgTable('schema_floor', {
+  one: boolean().primaryKey().default(true),
+  oldest: bigint({ mode: 'number' }).notNull(),
+});
