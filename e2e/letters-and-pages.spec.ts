@@ -1,6 +1,7 @@
 import { expect, test } from './browser-test.ts';
 import { findViolations } from './pages/axe.ts';
 import { enterConsole } from './pages/operator.ts';
+import { passPicture } from './pages/pass-picture.ts';
 
 test('a stranger writes to the operator, who reads and settles it, changes a page’s blocks by keys, publishes and goes back to the version before', async ({
   page,
@@ -14,6 +15,7 @@ test('a stranger writes to the operator, who reads and settles it, changes a pag
   await form.getByLabel('怎么回您').fill('yuan@example.com');
   await form.getByLabel('想说什么').fill(text);
   await form.getByRole('button', { name: '寄出' }).press('Enter');
+  await passPicture(page.getByRole('dialog', { name: '寄出前，点一点' }));
   await expect(form.getByText('收到了。')).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).innerText();
 

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { askedPlaces } from './captcha-answer.ts';
 
-/** Clicks the asked characters of the picture in the sign-in popup and sends the answer. */
+/** Clicks the asked characters of the picture of a captcha and sends the answer. */
 export async function passPicture(popup: Locator): Promise<void> {
   const picture = popup.getByRole('application');
   await expect(picture).toBeVisible();

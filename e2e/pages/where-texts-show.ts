@@ -9,7 +9,14 @@ const looked = [
 const compared = [
   ...['adminConsentFile.ticket', 'adminExportFile.ticket', 'adminFactorBegin.password', 'bindMobile.ticket', 'bindWechat.code'],
   ...['bindWechat.state', 'changePassword.old_password', 'changePassword.password', 'changePassword.password_confirm'],
-  ...['checkClickCaptcha.info', 'clickCaptcha.ticket', 'cloneOpenPhone.ticket', 'clonePhoneSample.pass', 'clonePhoneState.pass'],
+  ...[
+    'checkClickCaptcha.info',
+    'clickCaptcha.ticket',
+    'contactSend.ticket',
+    'cloneOpenPhone.ticket',
+    'clonePhoneSample.pass',
+    'clonePhoneState.pass',
+  ],
   ...['cloneRemove.name', 'designRemove.name', 'closeAccount.password', 'loginAccount.account', 'loginAccount.password'],
   ...['loginRegister.password', 'loginRegister.password_confirm', 'loginRegister.ticket', 'resetPassword.password'],
   ...['resetPassword.password_confirm', 'scanLogin.code', 'scanLogin.state', 'scanStatus.state', 'sendCode.ticket'],

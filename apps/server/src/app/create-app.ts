@@ -72,7 +72,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const payments = createPaymentPorts(platform, options.payments, () => localAddress(http));
   const modules = [
     await installerModule(platform, { domain }),
-    siteModule(platform),
+    siteModule(platform, { settings }),
     membersModule(platform, { settings }),
     identityModule(platform, { settings }),
     captchaModule(platform, { settings }),

@@ -8,18 +8,22 @@ import { listEntries } from '../commands/site/list-entries.ts';
 import { showHome } from '../commands/site/show-home.ts';
 import { showPolicy } from '../commands/site/show-policy.ts';
 import { VisitorLogWriter } from '../commands/site/visitor-log.ts';
+import type { IdentitySettings } from '../settings/identity-settings.ts';
 
 /** Configuration, home page, policies, pages made of blocks, the log of visits, and what web servers hear of changes. */
-export function siteModule({
-  database,
-  limiter,
-  catalogue,
-  readConfig,
-  readSamples,
-  content,
-  stopping,
-  onError,
-}: Pick<Platform, 'database' | 'limiter' | 'catalogue' | 'readConfig' | 'readSamples' | 'content' | 'stopping' | 'onError'>) {
+export function siteModule(
+  {
+    database,
+    limiter,
+    catalogue,
+    readConfig,
+    readSamples,
+    content,
+    stopping,
+    onError,
+  }: Pick<Platform, 'database' | 'limiter' | 'catalogue' | 'readConfig' | 'readSamples' | 'content' | 'stopping' | 'onError'>,
+  { settings: { captcha } }: { settings: IdentitySettings },
+) {
   const visits = new VisitorLogWriter(database, onError);
   return {
     handlers: {
@@ -27,8 +31,8 @@ export function siteModule({
       home: () => showHome({ database, catalogue, readSamples, onError }),
       page: (input) => showPage(database, input),
       siteEntries: (input) => listEntries({ database, catalogue }, input),
-      contactSend: (input, { address, member }) =>
-        emptyAfter(sendContact({ database, limiter }, { address, memberId: member?.id ?? null }, input)),
+      contactSend: (input, caller) =>
+        emptyAfter(sendContact({ database, limiter, captcha }, { ...caller, memberId: caller.member?.id ?? null }, input)),
       policy: (input) => showPolicy(database, input),
       addVisitorLog: ({ last_page: lastPage, ...visit }, { address, fingerprint, member }) => {
         visits.add({ ...visit, lastPage, address, fingerprint, memberId: member?.id ?? null });

@@ -50,6 +50,18 @@ describe.each(testDatabases)('the captcha on %s', (_name, open) => {
     });
   });
 
+  test('a visitor’s letter costs a ticket, a member’s none', async () => {
+    const letter = { reply_to: 'yuan@example.com', text: '想问一下团队版。' };
+    const required = { code: 0, data: { error: 'captcha.required' } };
+    expect(await site.send('contactSend', letter)).toMatchObject(required);
+    expect(await site.send('contactSend', { ...letter, ticket: 'x'.repeat(43) })).toMatchObject(required);
+    const ticket = await passCaptcha(site);
+    expect(await site.send('contactSend', { ...letter, ticket })).toMatchObject({ code: 1 });
+    expect(await site.send('contactSend', { ...letter, ticket })).toMatchObject(required);
+    const { token } = await site.member();
+    expect(await site.send('contactSend', letter, { token })).toMatchObject({ code: 1 });
+  });
+
   test('its answer is written nowhere but in the database, unless a site under test asks for it', async () => {
     await site.ask('clickCaptcha');
     expect(existsSync(join(site.dataDir, 'outbox', 'captcha.log'))).toBe(false);

@@ -1,7 +1,10 @@
 import type { ParsedInput } from '@shengyu/api';
 import type { Database } from '../../db/database.ts';
 import { contactMessages } from '../../db/schema/index.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Limiter, LimitRule } from '../../ports/limiter.ts';
+import { solverOf, type Solver } from '../captcha/solver.ts';
+import { spendTicket } from '../tickets/spend-ticket.ts';
 
 /** Limits of messages to the operator: of one address, and of the whole site, so that nobody fills its disk from many. */
 export const contactLimits = {
@@ -9,13 +12,24 @@ export const contactLimits = {
   site: { name: 'contact-site', points: 500, seconds: 86_400 },
 } satisfies Record<string, LimitRule>;
 
-/** Keeps a message until an operator has dealt with it. Throws `limit.reached`. */
+export interface ContactPorts {
+  database: Database;
+  limiter: Limiter;
+  /** Whether a visitor's message costs a captcha. */
+  captcha: boolean;
+}
+
+/** Keeps a message until an operator has dealt with it. Throws `limit.reached`, and `captcha.required` for a visitor without a ticket. */
 export async function sendContact(
-  { database, limiter }: { database: Database; limiter: Limiter },
-  { address, memberId }: { address: string; memberId: string | null },
-  { name, reply_to: replyTo, text }: ParsedInput<'contactSend'>,
+  { database, limiter, captcha }: ContactPorts,
+  caller: Solver & { address: string; memberId: string | null },
+  { name, reply_to: replyTo, text, ticket = '' }: ParsedInput<'contactSend'>,
 ): Promise<void> {
+  const { address, memberId } = caller;
+  const needsTicket = captcha && memberId === null;
+  if (needsTicket && ticket === '') throw new AppError('captcha.required');
   await limiter.consume(contactLimits.address, address);
+  if (needsTicket && !(await spendTicket(database.db, 'captcha', solverOf(caller), ticket))) throw new AppError('captcha.required');
   await limiter.consume(contactLimits.site, 'site');
   await database.db.insert(contactMessages).values({ name, replyTo, body: text, memberId });
 }

@@ -18,14 +18,16 @@ const challenges: Record<CaptchaKind, ComponentType<ChallengeProps>> = {
 };
 const ways = (['picture', 'audio'] as const).map((key) => ({ key, label: words.way[key] }));
 
+export type CaptchaPurpose = 'code' | 'register' | 'letter';
+
 export interface CaptchaStepProps {
   /** What passing it is for. */
-  purpose: 'code' | 'register';
+  purpose: CaptchaPurpose;
   onTicket: (ticket: string) => Promise<void>;
   onBack: () => void;
 }
 
-/** Before a code is sent or an account made: a person shows that they are one, in the way that suits them. */
+/** Before a code or a letter is sent or an account made: a person shows that they are one, in the way that suits them. */
 export function CaptchaStep({ purpose, onTicket, onBack }: CaptchaStepProps) {
   const { kind, choose, challenge, problem, busy, renew, askQuestion, answer } = useCaptcha(onTicket);
   const Challenge = challenges[kind];

@@ -150,6 +150,7 @@ export const texts = {
     title: {
       code: { picture: '发送前，点一点', audio: '发送前，听一听', question: '发送前，答一题' },
       register: { picture: '注册前，点一点', audio: '注册前，听一听', question: '注册前，答一题' },
+      letter: { picture: '寄出前，点一点', audio: '寄出前，听一听', question: '寄出前，答一题' },
     },
     loading: '正在准备验证…',
     failed: '验证没有加载出来',
@@ -161,7 +162,7 @@ export const texts = {
     other: '换一张',
     back: '返回',
     missing: (count: number) => `还差 ${count} 个`,
-    submit: { code: '提交并发送验证码', register: '提交并注册' },
+    submit: { code: '提交并发送验证码', register: '提交并注册', letter: '提交并寄出' },
     otherWay: '看不清，也听不清？改答一道题',
     digits: (count: number) => `把听到的 ${count} 个数字写下来`,
     sound: '验证数字',

@@ -1,9 +1,12 @@
-import { useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { useCall } from '@shengyu/session';
 import { Button, Icon, TextArea, TextInput } from '@shengyu/ui';
 import { sendLetter, type Letter, type LetterProblem } from './contact.queries.ts';
 import { texts } from './locales/zh-CN.ts';
 import './ContactForm.css';
+
+const loadCaptcha = () => import('../../login/captcha/CaptchaDialog.tsx');
+const CaptchaDialog = lazy(loadCaptcha);
 
 const blank: Letter = { name: '', reply_to: '', text: '' };
 
@@ -15,6 +18,15 @@ export function ContactForm() {
   const [state, setState] = useState<'writing' | 'sending' | 'sent' | LetterProblem>('writing');
   const change = (part: Partial<Letter>): void => setLetter({ ...letter, ...part });
   const short = { reply_to: letter.reply_to.trim().length < 5, text: letter.text.trim().length < 5 };
+  const post = async (ticket?: string): Promise<void> => {
+    setState('sending');
+    const problem = await sendLetter(call, letter, ticket);
+    const lacksCaptcha = problem === 'captcha' && !(await loadCaptcha().then(Boolean, () => false));
+    setState(lacksCaptcha ? 'failed' : (problem ?? 'sent'));
+    if (problem) return;
+    setLetter(blank);
+    setAsked(false);
+  };
   const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     setAsked(true);
@@ -23,12 +35,7 @@ export function ContactForm() {
       form.querySelector<HTMLElement>(`[name=${short.reply_to ? 'reply_to' : 'text'}]`)?.focus();
       return;
     }
-    setState('sending');
-    const problem = await sendLetter(call, letter);
-    setState(problem ?? 'sent');
-    if (problem) return;
-    setLetter(blank);
-    setAsked(false);
+    await post();
   };
   return (
     <section className="card big contact" id="contact" aria-labelledby="contact-title">
@@ -87,6 +94,11 @@ export function ContactForm() {
           </p>
         </form>
       )}
+      {state === 'captcha' ? (
+        <Suspense fallback={null}>
+          <CaptchaDialog purpose="letter" onTicket={post} onBack={() => setState('writing')} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }
