@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backgroundDecibels, documentFromText } from '@shengyu/script';
 import { unzipSync } from 'fflate';
+import { labelTexts } from '../../locales/label.zh-CN.ts';
 import { rms, samplesOf } from '../../testing/measured-sound.ts';
 import { background, bell, openMixRenderer, options, pathOf, script } from '../../testing/open-mix-renderer.ts';
 import type { MixRenderer } from '../../testing/open-mix-renderer.ts';
@@ -132,8 +133,10 @@ test('stems add up to the mix; paragraphs are files of their own', async () => {
   const difference = rms(sum.map((value, at) => value - (whole[at] as number)));
   expect(20 * Math.log10(difference / rms(whole))).toBeLessThan(-20);
   const files = unzipSync(await readFile(pathOf(result, 'paragraphs')));
-  expect(Object.keys(files)).toEqual(['001 清晨的码头很安静.wav', '002 船要开了.wav']);
-  const seconds = Object.values(files).map((file) => (file.length - 44) / 4 / options.sampleRate);
+  const { [labelTexts.readmeName]: readme, ...sounds } = files;
+  expect(Buffer.from(readme ?? []).toString()).toBe(labelTexts.readmeUnlabelled);
+  expect(Object.keys(sounds)).toEqual(['001 清晨的码头很安静.wav', '002 船要开了.wav']);
+  const seconds = Object.values(sounds).map((file) => (file.length - 44) / 4 / options.sampleRate);
   expect(seconds[0]).toBeGreaterThan(seconds[1] ?? 0);
 }, 120_000);
 
@@ -219,6 +222,19 @@ test('what follows the audible label is sample for sample what it is without', a
     expect(withLabel.cues.map(({ lines }) => lines)).toEqual(without.cues.map(({ lines }) => lines));
     for (const [index, { startMs }] of withLabel.cues.entries())
       expect(Math.abs(startMs - (without.cues[index]?.startMs ?? 0) - (before * 1000) / 22_050)).toBeLessThanOrEqual(1);
+  } finally {
+    await labelled.close();
+  }
+}, 120_000);
+
+test('among files of paragraphs the audible label is one of its own, and each has the label in its metadata', async () => {
+  const labelled = await mix.open({ clauseDirectory: join(mix.directory, 'paragraphs-labelled'), audibleLabel: 'speech' });
+  try {
+    const result = await mix.render(script(), { format: 'mp3', extras: { paragraphs: true } }, labelled);
+    const { [labelTexts.readmeName]: readme, ...sounds } = unzipSync(await readFile(pathOf(result, 'paragraphs')));
+    expect(Buffer.from(readme ?? []).toString()).toBe(labelTexts.readme);
+    expect(Object.keys(sounds)).toEqual(['000 AI 标识.mp3', '001 清晨的码头很安静.mp3', '002 船要开了.mp3']);
+    for (const file of Object.values(sounds)) expect(Buffer.from(file).toString('latin1')).toContain('AIGC');
   } finally {
     await labelled.close();
   }

@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { basename, join } from 'node:path';
-import { Readable } from 'node:stream';
 import type { Cue } from '@shengyu/script';
 import { editorTexts } from '../../locales/editor-package.zh-CN.ts';
 import { toEditorXml, toMarkerTable } from './editor-timeline.ts';
 import type { EditorTrack } from './editor-timeline.ts';
-import { publishZip } from './publish-zip.ts';
+import { publishZip, textEntry } from './publish-zip.ts';
 import type { ZipEntry } from './publish-zip.ts';
 import type { RenderedFile, RenderOptions } from './render-options.ts';
 import { readWavFacts } from './wav-facts.ts';
@@ -33,15 +32,10 @@ export async function publishEditorPackage(
   async function* entries(): AsyncGenerator<ZipEntry> {
     for (const { path, size } of stems) yield { name: basename(path), size, content: createReadStream(path) };
     for (const { kind, path, size } of subtitles) if (kind === 'srt') yield { name: 'subtitle.srt', size, content: createReadStream(path) };
-    yield text('sequence.xml', toEditorXml({ title: metadata.title, durationMs, tracks, cues }));
-    yield text('markers.csv', toMarkerTable(cues));
-    yield text(editorTexts.readmeName, editorTexts.readme);
+    yield textEntry('sequence.xml', toEditorXml({ title: metadata.title, durationMs, tracks, cues }));
+    yield textEntry('markers.csv', toMarkerTable(cues));
+    yield textEntry(editorTexts.readmeName, editorTexts.readme);
   }
   const path = join(directory, 'editor-package.zip');
   return { kind: 'editor-package', path, size: await publishZip(path, entries()) };
-}
-
-function text(name: string, content: string): ZipEntry {
-  const bytes = Buffer.from(content, 'utf8');
-  return { name, size: bytes.length, content: Readable.from([bytes]) };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { labelTexts } from '../../locales/label.zh-CN.ts';
 import type { TrackSources } from '../arrange/arrange-track.ts';
 import type { ClauseLease } from '../clause-store/create-clause-store.ts';
 import { encodeTrack } from '../encode/encode-track.ts';
@@ -9,7 +10,7 @@ import type { EncodeThreads } from '../encode/encode-track.ts';
 import type { TrackFile } from '../encode/track-file.ts';
 import { MIX_RATE, MIX_RATIO, trackFrom, trackWithin } from '../track/track.ts';
 import type { Interval, Track } from '../track/track.ts';
-import { publishZip } from './publish-zip.ts';
+import { publishZip, textEntry } from './publish-zip.ts';
 import type { ZipEntry } from './publish-zip.ts';
 import type { RenderedFile } from './render-options.ts';
 
@@ -17,7 +18,10 @@ import type { RenderedFile } from './render-options.ts';
 const tail = MIX_RATE / 2;
 const longestName = 16;
 
-/** Each paragraph as a file of its own, in one ZIP, named by its number and its first words. */
+/**
+ * Each paragraph as a file of its own, in one ZIP, named by its number and its first words. The audible label is a file before them, for
+ * whoever publishes some of them alone; a text says so.
+ */
 export async function publishParagraphs(
   threads: EncodeThreads,
   lease: ClauseLease,
@@ -26,9 +30,11 @@ export async function publishParagraphs(
   shape: TrackFile,
   directory: string,
 ): Promise<RenderedFile> {
-  const paragraphs = paragraphsOf(sources, track.samples);
+  const label = labelOf(sources);
+  const parts = [...(label ? [{ number: 0, ...label }] : []), ...paragraphsOf(sources, track.samples)];
   async function* entries(): AsyncGenerator<ZipEntry> {
-    for (const [index, { name, range }] of paragraphs.entries()) {
+    yield textEntry(labelTexts.readmeName, label ? labelTexts.readme : labelTexts.readmeUnlabelled);
+    for (const { number, name, range } of parts) {
       const draft = join(directory, `${randomUUID()}.draft`);
       try {
         const file = await open(draft, 'wx');
@@ -39,7 +45,7 @@ export async function publishParagraphs(
         } finally {
           await file.close();
         }
-        yield { name: `${String(index + 1).padStart(3, '0')} ${name}.${shape.format}`, size, content: createReadStream(draft) };
+        yield { name: `${String(number).padStart(3, '0')} ${name}.${shape.format}`, size, content: createReadStream(draft) };
       } finally {
         await rm(draft, { force: true });
       }
@@ -54,8 +60,22 @@ function trackOf(track: Track, { start, end }: Interval): Track {
   return { ...trackFrom(trackWithin(track, start, end, 0), start), samples: end - start };
 }
 
+interface Part {
+  number: number;
+  name: string;
+  range: Interval;
+}
+
+/** Where the audible label lies in the mix, if it has one. */
+function labelOf({ label, spoken, timeline }: TrackSources): Pick<Part, 'name' | 'range'> | undefined {
+  const start = timeline.segments[0]?.startSample ?? 0;
+  const samples = spoken[0]?.entry.samples ?? 0;
+  if (!label || samples === 0) return undefined;
+  return { name: labelTexts.name, range: { start: Math.round(start * MIX_RATIO), end: Math.round((start + samples) * MIX_RATIO) } };
+}
+
 /** Where each spoken paragraph lies in the mix. */
-function paragraphsOf({ document, spoken, timeline }: TrackSources, samples: number): { name: string; range: Interval }[] {
+function paragraphsOf({ document, spoken, timeline }: TrackSources, samples: number): Part[] {
   const found: { name: string; paragraph: number; range: Interval }[] = [];
   for (const [index, { paragraph, text, entry }] of spoken.entries()) {
     const startSample = timeline.segments[index]?.startSample ?? 0;
@@ -68,6 +88,7 @@ function paragraphsOf({ document, spoken, timeline }: TrackSources, samples: num
     else found.push({ name: fileName(text), paragraph, range: { start, end } });
   }
   return found.map(({ name, range }, index) => ({
+    number: index + 1,
     name,
     range: { start: range.start, end: Math.min(range.end + tail, found[index + 1]?.range.start ?? samples, samples) },
   }));

@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { directoryRecord, endRecords, localHeader } from '../../zip/zip-records.ts';
 import type { WrittenEntry } from '../../zip/zip-records.ts';
@@ -10,6 +11,11 @@ export interface ZipEntry {
   /** Bytes of the content. */
   size: number;
   content: AsyncIterable<Uint8Array>;
+}
+
+export function textEntry(name: string, content: string): ZipEntry {
+  const bytes = Buffer.from(content, 'utf8');
+  return { name, size: bytes.length, content: Readable.from([bytes]) };
 }
 
 /** Writes a ZIP entry by entry; sound does not get smaller, so nothing is compressed. Bounded in memory. @returns the size in bytes */
