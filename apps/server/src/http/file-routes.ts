@@ -16,6 +16,8 @@ export interface SentFile {
   etag: string;
   cacheControl: string;
   disposition?: string;
+  /** Keeps search engines from listing it. */
+  noIndex?: boolean;
 }
 
 export interface FilePorts {
@@ -44,6 +46,7 @@ export function registerFiles(app: FastifyInstance, { database, folder, addresse
       type: row.type,
       etag: `"${row.id}"`,
       cacheControl: open ? 'public, max-age=31536000, immutable' : 'private, no-cache',
+      noIndex: row.ownerId !== null,
     });
   });
 }
@@ -61,6 +64,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     'accept-ranges': 'bytes',
     etag: file.etag,
     'x-content-type-options': 'nosniff',
+    ...(file.noIndex && { 'x-robots-tag': 'noindex' }),
     ...(file.disposition ? { 'content-disposition': file.disposition } : {}),
   });
   if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
