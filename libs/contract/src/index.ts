@@ -2,7 +2,7 @@ export { noFlags } from './routes.ts';
 export type { LayoutName, NavPlace, NavPosition, RemoteRoute, RouteFlags, RoutePlace } from './routes.ts';
 export { navLinks, placeFault, sitePages } from './places.ts';
 export type { NavLink, SitePage } from './places.ts';
-export { isNotFound, NotFoundError } from './page.ts';
+export { GoneError, isGone, isNotFound, NotFoundError } from './page.ts';
 export type { PageContext, PageModule, PageProps, PageServices } from './page.ts';
 export type { PageHead, PageSound, StructuredData } from './page-head.ts';
 export { defineRemote } from './remote.ts';

@@ -24,7 +24,7 @@ export interface PageProps<Data> {
 /** What `src/pages/<page>.tsx` exports. */
 export interface PageModule<Data = unknown> {
   default: ComponentType<PageProps<Data>>;
-  /** Runs on the server and before each client navigation. Throw `NotFoundError` for a missing object. */
+  /** Runs on the server and before each client navigation. Throw `NotFoundError` for a missing object, `GoneError` for one that was withdrawn. */
   loader?: (context: PageContext) => Promise<Data>;
   head?: (data: Data, context: Pick<PageContext, 'params' | 'search'>) => PageHead;
 }
@@ -35,6 +35,16 @@ export class NotFoundError extends Error {
   constructor(message = 'Page Not Found') {
     super(message);
   }
+}
+
+/** Thrown by a loader when the addressed object was public once and is not any more: the shell answers 410. */
+export class GoneError extends NotFoundError {
+  readonly gone = true;
+}
+
+/** Whether an error that `isNotFound` is a `GoneError`. */
+export function isGone(error: unknown): boolean {
+  return isNotFound(error) && (error as { gone?: unknown }).gone === true;
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { Call, CallOutput, ExerciseAttempt, LessonProgress } from '@shengyu/api';
-import { NotFoundError, type PageContext } from '@shengyu/contract';
-import { meansMissing } from '../article-detail/detail.queries.ts';
+import type { PageContext } from '@shengyu/contract';
+import { asMissing } from '../article-detail/detail.queries.ts';
 
 export type LessonData = CallOutput<'courseLesson'>;
 
 export async function loadLesson({ call, params, signal }: PageContext): Promise<LessonData> {
   const input = { course_id: Number(params['id']), lesson: params['lesson'] ?? '' };
   return call('courseLesson', input, { signal }).catch((error: unknown) => {
-    throw meansMissing(error) ? new NotFoundError() : error;
+    throw asMissing(error);
   });
 }
 

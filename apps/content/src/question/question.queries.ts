@@ -1,5 +1,6 @@
 import type { AnswerCard, Call, CallInput, CallOutput, CommentCard, QuestionCard } from '@shengyu/api';
-import { NotFoundError, type PageContext } from '@shengyu/contract';
+import type { PageContext } from '@shengyu/contract';
+import { asMissing } from '../article-detail/detail.queries.ts';
 import { questionInput, readQuestionQuery, type QuestionQuery } from './question-query.model.ts';
 
 export interface QuestionListData {
@@ -13,12 +14,9 @@ export async function loadQuestions({ call, search, signal }: PageContext): Prom
   return { query, questions: await call('questionLists', questionInput(query), { signal }) };
 }
 
-/** Compared by name: the error's class comes from the shell's bundle. */
-const meansMissing = (error: unknown) => typeof error === 'object' && error !== null && 'error' in error && error.error === 'not_found';
-
 export async function loadQuestion({ call, params, signal }: PageContext): Promise<QuestionDetailData> {
   return call('questionDetail', { id: Number(params.id) }, { signal }).catch((error: unknown) => {
-    throw meansMissing(error) ? new NotFoundError() : error;
+    throw asMissing(error);
   });
 }
 

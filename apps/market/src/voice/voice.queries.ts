@@ -1,5 +1,5 @@
 import type { CallOutput } from '@shengyu/api';
-import { NotFoundError, type PageContext } from '@shengyu/contract';
+import { GoneError, NotFoundError, type PageContext } from '@shengyu/contract';
 import type {} from '@shengyu/session';
 
 export type VoiceDetail = CallOutput<'actorDetail'>;
@@ -14,9 +14,12 @@ export interface VoiceData {
 const meansMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'error' in error && (error.error === 'voice.unknown' || error.error === 'input.invalid');
 
+const isGone = (error: unknown) => (error as { data?: { gone?: unknown } | null }).data?.gone === true;
+
 export async function loadVoice({ call, params, session, signal }: PageContext): Promise<VoiceData> {
   const voice = await call('actorDetail', { id: params.id ?? '' }, { signal, quiet: 'known' }).catch((error: unknown) => {
-    throw meansMissing(error) ? new NotFoundError() : error;
+    if (!meansMissing(error)) throw error;
+    throw isGone(error) ? new GoneError() : new NotFoundError();
   });
   return { member: session.token !== null, voice };
 }

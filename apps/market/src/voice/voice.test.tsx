@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import type { Call, Member, SiteConfig } from '@shengyu/api';
-import { isNotFound, type PageContext } from '@shengyu/contract';
+import { isGone, isNotFound, type PageContext } from '@shengyu/contract';
 import { NavProvider, staticNavigation } from '@shengyu/nav';
 import { createSession, SessionProvider } from '@shengyu/session';
 import { boxTexts } from '../locales/box.zh-CN.ts';
@@ -76,11 +76,12 @@ test('a VIP voice is heard by everybody and used by VIPs; others are shown the w
 });
 
 test.each([
-  ['voice.unknown', true],
-  ['server.busy', false],
-])('a voice that answers %s: not found is %s', async (error, missing) => {
-  const refuse = (() => Promise.reject(Object.assign(new Error('no'), { error }))) as unknown as Call;
+  ['voice.unknown', {}, [true, false]],
+  ['voice.unknown', { gone: true }, [true, true]],
+  ['server.busy', {}, [false, false]],
+])('a voice that answers %s, %j: not found and gone are %j', async (error, data, expected) => {
+  const refuse = (() => Promise.reject(Object.assign(new Error('no'), { error, data }))) as unknown as Call;
   const context = { call: refuse, params: { id: 'gone' }, session: createSession().getState(), signal: new AbortController().signal };
   const thrown = await loadVoice(context as unknown as PageContext).catch((reason: unknown) => reason);
-  expect(isNotFound(thrown)).toBe(missing);
+  expect([isNotFound(thrown), isGone(thrown)]).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { isNotFound } from '@shengyu/contract';
+import { isGone, isNotFound } from '@shengyu/contract';
 import { texts } from '../locales/zh-CN.ts';
 import { NotFound } from './NotFound.tsx';
 import { otherShell } from './other-shell.ts';
@@ -22,7 +22,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown;
   override render(): ReactNode {
     const { error, failed } = this.state;
     if (!failed) return this.props.children;
-    if (isNotFound(error)) return <NotFound />;
+    if (isNotFound(error)) return <NotFound gone={isGone(error)} />;
     if (error instanceof Error && error.name === otherShell)
       return <PageFailed texts={texts.otherShell} onRetry={() => location.reload()} />;
     return <PageFailed texts={texts.pageFailed} onRetry={this.props.onRetry} />;

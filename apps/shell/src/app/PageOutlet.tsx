@@ -13,7 +13,7 @@ export interface PageOutletProps {
 
 /** The matched page inside its boundary; for a visitor on a members' page, the way to sign in. A page drawn ahead is not drawn again when it is shown. */
 export const PageOutlet = memo(function PageOutlet({ view, onRetry }: PageOutletProps) {
-  if (!view.match || view.notFound) return <NotFound />;
+  if (!view.match || view.notFound) return <NotFound gone={view.gone === true} />;
   const page = (
     <PageBoundary key={view.id} onRetry={onRetry}>
       <Suspense fallback={<PageStandIn view={view} />}>

@@ -20,6 +20,8 @@ export interface BootPage {
   data: 'ready' | 'streamed' | 'absent';
   value?: unknown;
   notFound?: boolean;
+  /** With `notFound`: it was there once. */
+  gone?: boolean;
 }
 
 /** What the API asked to show when the web server called it for the visitor. */

@@ -28,6 +28,8 @@ export interface PageView {
   data(): Promise<unknown>;
   /** The address has a page's form, but what it names does not exist. */
   notFound: boolean;
+  /** With `notFound`: it was there once. */
+  gone?: boolean;
   /** The server sends the data after the page's frame. */
   streamed: boolean;
   /** Module and data are there: the page may be drawn before it is shown. */

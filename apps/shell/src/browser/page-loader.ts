@@ -149,7 +149,7 @@ export function createPageLoader({ build, remotes, readData, store, call, docume
       const match = route.kind === 'page' ? route.match : undefined;
       const view = lazyView(match, locationOf(url), page.data === 'streamed');
       const data = fulfilled(page.value);
-      return { ...view, notFound: page.notFound ?? false, ...(page.data === 'ready' && { data: () => data }) };
+      return { ...view, notFound: page.notFound ?? false, gone: page.gone ?? false, ...(page.data === 'ready' && { data: () => data }) };
     },
     async open(match, url, signal) {
       if (isBarred(match)) {

@@ -59,6 +59,8 @@ export const texts = {
   workbench: '工作台',
   toWorkbench: '回到工作台',
   backHome: '回首页',
+  backToList: (name: string) => `去看${name}`,
+  searchInstead: '在全站里找',
   retry: '重试',
   memberArea: '会员区',
   memberRail: rail,
@@ -127,5 +129,6 @@ export const texts = {
   pageFailed: { title: '这一页暂时打不开', text: '可能是网络断了一下，也可能是这部分正在更新。其他页面不受影响。' },
   apiAway: { title: '网站正在恢复', text: '服务暂时连不上，通常几秒就好。稿子和登录状态都在，稍等一下再试。' },
   notFound: { status: '404　Page Not Found', title: '海图上没有这座岛', text: '这个地址不存在，或者已经搬走了：' },
+  gone: { status: '410　Gone', title: '这座岛已经撤下了', text: '这里发表过的内容后来撤下或删除了，不会再回到这个地址：' },
   serverError: { status: '500　Internal Server Error', title: '服务器断了一下', text: '不是你的问题，稿子和登录状态都在。' },
 } as const;

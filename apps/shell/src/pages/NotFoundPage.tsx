@@ -1,6 +1,9 @@
+import { NotFound } from '../app/NotFound.tsx';
 import { texts } from '../locales/zh-CN.ts';
 
-export { NotFound as default } from '../app/NotFound.tsx';
+export default function NotFoundPage() {
+  return <NotFound />;
+}
 
 export function head(): { title: string } {
   return { title: texts.notFound.title };

@@ -69,12 +69,24 @@ describe.each(testDatabases)('articles of operators on %s', (_name, open) => {
     expect((await save({ id, title: '没有版本' })).data.error).toBe('input.invalid');
   });
 
+  const refusal = async (id: number) => (await api.send('articleDetail', { id })).data;
+
+  test('only what readers could read is said to be gone: not a draft, nor a date that was put off', async () => {
+    const id = await create();
+    const planned = await save({ id, base_version: (await detail(id)).version, publish_time: inMs(3_600_000) });
+    const draft = await save({ id, base_version: planned.data['version'] });
+    expect(await refusal(id)).toEqual({ error: 'not_found' });
+    const published = await save({ id, base_version: draft.data['version'], publish_time: inMs(-1_000) });
+    await save({ id, base_version: published.data['version'] });
+    expect(await refusal(id)).toEqual({ error: 'not_found', gone: true });
+  });
+
   test('one that is removed is gone for readers and whole in the audit log', async () => {
     const id = await create({ publish_time: inMs(-1_000) });
     const { version } = await detail(id);
     const removed = await api.send('adminArticleRemove', { id, base_version: version, reason: '重复' }, { token, key: randomUUID() });
     expect(removed.code).toBe(1);
-    expect(await isRead(id)).toBe(false);
+    expect(await refusal(id)).toEqual({ error: 'not_found', gone: true });
     const { lists } = await api.ask('adminAuditLists', { action: 'article.remove' }, { token });
     expect(lists).toMatchObject([{ reason: '重复', before: { body: written.body } }]);
   });

@@ -39,7 +39,7 @@ describe.each(testDatabases)('voices as operators present them on %s', (_name, o
     const placed = await api.send('orderCreate', order, { token: member.token, key: randomUUID() });
     expect((await save(id, { off: true })).code).toBe(1);
     expect((await offered()).map((one) => one.id)).not.toContain(id);
-    expect((await api.send('actorDetail', { id })).data.error).toBe('voice.unknown');
+    expect((await api.send('actorDetail', { id })).data).toMatchObject({ error: 'voice.unknown', gone: true });
     const refusal = { error: 'voice.off', voices: [{ id, name }] };
     expect((await api.send('audition', { text: '好', voice_id: id })).data).toMatchObject(refusal);
     expect((await api.send('orderQuote', order, { token: member.token })).data).toMatchObject(refusal);

@@ -2,12 +2,12 @@ import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { articles } from '../../db/schema/index.ts';
-import { AppError } from '../../errors/app-error.ts';
 import { courseFigures, readChapters } from '../courses/course-outline.ts';
 import { cutCourse } from '../courses/cut-course.ts';
 import { showText } from '../lines/show-lines.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { isPublished, selectCards, toCard, withFigures } from './article-card.ts';
+import { articleMissing } from './article-missing.ts';
 import { neighbourOf, relatedTo } from './beside-article.ts';
 import { collectState } from './favourite-articles.ts';
 
@@ -18,7 +18,7 @@ export async function showArticle(
   { id }: ParsedInput<'articleDetail'>,
 ): Promise<CallOutput<'articleDetail'>> {
   const [row] = await selectCards(database.db).where(and(eq(articles.id, id), isPublished));
-  if (!row) throw new AppError('not_found');
+  if (!row) throw await articleMissing(database.db, id);
   const [counted] = await database.db
     .update(articles)
     .set({ views: sql`${articles.views} + 1` })

@@ -4,6 +4,7 @@ import { and, count, eq } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
 import { articles, courseLessons, courseProgress, type StoredExercise } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { articleMissing } from '../articles/article-missing.ts';
 import { collectState } from '../articles/favourite-articles.ts';
 import { isPublished, selectCards, toCard } from '../articles/article-card.ts';
 import { readText } from '../articles/read-text.ts';
@@ -27,7 +28,8 @@ export async function showLesson(
     .select()
     .from(courseLessons)
     .where(and(eq(courseLessons.courseId, id), eq(courseLessons.slug, slug)));
-  if (!course || !row) throw new AppError('not_found');
+  if (!course) throw await articleMissing(db, id);
+  if (!row) throw new AppError('not_found');
   const chapters = await readChapters(db, id);
   const chapter = chapters.findIndex(({ lessons }) => lessons.some((each) => each.slug === slug));
   const place = chapters[chapter]?.lessons.findIndex((each) => each.slug === slug) ?? -1;

@@ -1,5 +1,5 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
 import { answers, questions } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -22,7 +22,7 @@ export async function showQuestion(
   { id, again }: ParsedInput<'questionDetail'>,
 ): Promise<CallOutput<'questionDetail'>> {
   const [row] = await selectQuestions(db).where(and(eq(questions.id, id), isPublic));
-  if (!row) throw new AppError('not_found');
+  if (!row) throw await questionMissing(db, id);
   const views = again === 1 ? row.views : await countReading(db, id);
   const [standing] = await db
     .select(reactionColumns('question', questions.id, questions.memberId, viewer))
@@ -42,6 +42,15 @@ export async function showQuestion(
     answer_list: thread,
     related: related.map(toQuestionCard),
   };
+}
+
+/** With `gone` for a question that its author or an operator took away. */
+async function questionMissing(db: Executor, id: number): Promise<AppError> {
+  const [removed] = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(eq(questions.id, id), isNotNull(questions.removedAt)));
+  return new AppError('not_found', removed && { data: { gone: true } });
 }
 
 /** Lines are spoken in what the house asks and answers; what members write is never spoken. */

@@ -200,7 +200,7 @@ describe.each(testDatabases)('what members write on %s', (_name, open) => {
     const answerId = await answer(answered, other);
     expect((await send('questionRemove', { kind: 'question', id: lone }, other)).data.error).toBe('post.foreign');
     expect((await send('questionRemove', { kind: 'question', id: lone }, asker)).code).toBe(1);
-    expect((await api.send('questionDetail', { id: lone })).data.error).toBe('not_found');
+    expect((await api.send('questionDetail', { id: lone })).data).toEqual({ error: 'not_found', gone: true });
     expect((await send('questionAnswer', { question_id: lone, content: '晚了' }, other)).data.error).toBe('not_found');
     expect((await send('questionRemove', { kind: 'question', id: answered }, asker)).data.error).toBe('question.answered');
     const operator = await api.operator();

@@ -90,7 +90,9 @@ export function listVoices(
 
 export function showVoice(catalogue: VoiceCatalogue, samples: Samples, id: string, taste?: VoiceTaste): CallOutput<'actorDetail'> {
   const voice = catalogue.find(id);
-  if (!voice || voice.off) throw new AppError('voice.unknown');
+  if (!voice || (voice.off && kindOf(voice) !== 'builtin')) throw new AppError('voice.unknown');
+  // An operator withdrew it.
+  if (voice.off) throw new AppError('voice.unknown', { data: { gone: true } });
   const sample = samples.get(id);
   return {
     ...toVoiceCard(voice, sample, taste),

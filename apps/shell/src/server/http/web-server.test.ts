@@ -66,6 +66,15 @@ test('a parameter of a wrong form and a missing object are 404 with the full pat
   }
 });
 
+test('what was withdrawn is 410, is not to be indexed, and leads to the list it stood in', async () => {
+  const { get } = await startWebServer();
+  const { status, text } = await get('/news/8');
+  expect(status).toBe(410);
+  expect(text).toContain('<title>这座岛已经撤下了 - ');
+  expect(text).toContain('<meta name="robots" content="noindex');
+  expect(text).toContain('/news/8');
+});
+
 test('a page that throws while rendering is answered 503 with the frame and a retry, and other pages work', async () => {
   const { get } = await startWebServer();
   const { status, headers, text } = await get('/throws?a=1');

@@ -55,7 +55,7 @@ export type FromThread =
   /** A rejection or an exception that belongs to no page. */
   | { kind: 'stray'; error: PlainError }
   | { kind: 'opened'; id: number; page: BootPage; head: PageHead }
-  | { kind: 'missing'; id: number }
+  | { kind: 'missing'; id: number; gone: boolean }
   | { kind: 'failed'; id: number; error: PlainError }
   | { kind: 'call'; id: number; call: number; name: CallName; input: unknown; options: PlainCallOptions }
   | { kind: 'frame'; id: number; html: string }

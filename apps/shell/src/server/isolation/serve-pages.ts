@@ -60,7 +60,7 @@ export function servePages(run: () => ServerModules, post: (message: FromThread)
     if ('failed' in answer) return fail(id, answer.failed);
     if ('missing' in answer) {
       pages.delete(id);
-      return post({ kind: 'missing', id });
+      return post({ kind: 'missing', id, gone: answer.gone });
     }
     page.opened = answer;
     try {

@@ -61,7 +61,7 @@ test('a thread that answers is left to its work, however long the API takes', as
   const { open, ends, tell } = setUp({ isSilent: false });
   const page = open();
   await jest.advanceTimersByTimeAsync(6000);
-  tell({ kind: 'missing', id: 0 });
+  tell({ kind: 'missing', gone: false, id: 0 });
   expect(await page).toBe('opened after 6 s');
   expect(ends).toEqual([]);
 });

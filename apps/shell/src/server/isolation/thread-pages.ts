@@ -190,7 +190,7 @@ export function createThreadPages(thread: RenderThread, events: ThreadEvents): T
       case 'opened':
         return page.opened({ page: message.page, head: message.head, render: render(id, page) });
       case 'missing':
-        page.opened({ missing: true });
+        page.opened({ missing: true, gone: message.gone });
         break;
       case 'call':
         void answerCall(message);

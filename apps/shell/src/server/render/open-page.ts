@@ -1,5 +1,5 @@
 import type { Call } from '@shengyu/api';
-import { isNotFound, type PageContext, type PageHead, type PageModule } from '@shengyu/contract';
+import { isGone, isNotFound, type PageContext, type PageHead, type PageModule } from '@shengyu/contract';
 import { createSession } from '@shengyu/session';
 import type { BootPage } from '../../app/boot.ts';
 import { fulfilled, type PageView } from '../../app/page-view.ts';
@@ -15,7 +15,8 @@ export interface OpenPage {
   render(frame: PageFrame, nonce: string, sink: RenderSink): () => void;
 }
 
-export type PageAnswer = OpenPage | { failed: unknown } | { missing: true };
+/** `gone`: what is missing was there once. */
+export type PageAnswer = OpenPage | { failed: unknown } | { missing: true; gone: boolean };
 
 export interface OpenOptions {
   request: PageRequest;
@@ -79,6 +80,6 @@ export async function openPage({ request, call, load, context, onError }: OpenOp
         renderApp({ view, store: createSession({ ...session }), call, pages, onError }, nonce, sink),
     };
   } catch (error) {
-    return isNotFound(error) ? { missing: true } : { failed: error };
+    return isNotFound(error) ? { missing: true, gone: isGone(error) } : { failed: error };
   }
 }

@@ -70,13 +70,23 @@ async function findUser(call: Call, token: string | undefined): Promise<{ user: 
   }
 }
 
-/** Why a page is not in its frame: it is nobody's or for members only, does not exist, cannot be rendered, or needs the API, which is away. */
-type Absence = 'absent' | 'missing' | 'failed' | 'away';
+/** Why a page is not in its frame: it is nobody's or for members only, does not exist, or not any more, cannot be rendered, or needs the API, which is away. */
+type Absence = 'absent' | 'missing' | 'gone' | 'failed' | 'away';
 
 function frameView({ pathname, search }: PageInput, match: RouteMatch | undefined, why: Absence): PageView {
   const absent = rejected(new Error(`the page is ${why}`));
   const location = { pathname, search, hash: '' };
-  const view = { id: 0, location, match, notFound: why === 'missing', streamed: false, module: () => absent, data: () => absent };
+  const gone = why === 'gone';
+  const view = {
+    id: 0,
+    location,
+    match,
+    notFound: gone || why === 'missing',
+    gone,
+    streamed: false,
+    module: () => absent,
+    data: () => absent,
+  };
   return why === 'failed' || why === 'away' ? { ...view, failed: why } : view;
 }
 
@@ -98,7 +108,7 @@ async function headOfBarred(request: PageRequest, { remotes }: PageInput, call: 
 
 function absence(answer: PageAnswer | undefined, isAway: boolean): Absence {
   if (isAway) return 'away';
-  if (answer && 'missing' in answer) return 'missing';
+  if (answer && 'missing' in answer) return answer.gone ? 'gone' : 'missing';
   return answer && 'failed' in answer ? 'failed' : 'absent';
 }
 
@@ -137,7 +147,9 @@ export async function preparePage(
   }
   const missing = match === undefined || (answer !== undefined && 'missing' in answer) || match.page === 'NotFoundPage';
   const opened = answer && 'render' in answer ? answer : undefined;
-  const page: BootPage = opened?.page ?? { data: 'absent', ...(answer && 'missing' in answer && { notFound: true }) };
+  const why = absence(answer, isAway);
+  const gone = why === 'gone';
+  const page: BootPage = opened?.page ?? { data: 'absent', ...(answer && 'missing' in answer && { notFound: true, gone }) };
   const origin = originOf(services, config);
   const apiBase = services.api.publicOrigin + services.api.prefix;
   const files = pageFiles(wanted, input.remotes, manifest);
@@ -148,14 +160,14 @@ export async function preparePage(
   const version = wanted && services.isWatched(wanted.owner) ? input.remotes.remotes.get(wanted.owner)?.meta.version : undefined;
   const session: PageSession = { ...initial, token: signedOut ? null : initial.token, ended: refused, config, user };
   const { pages } = input.remotes;
-  const why = absence(answer, isAway);
-  const status = missing ? 404 : answer && 'failed' in answer ? 503 : (opened?.head.status ?? 200);
+  const status = gone ? 410 : missing ? 404 : answer && 'failed' in answer ? 503 : (opened?.head.status ?? 200);
   const renderFrame = (as: typeof why, nonce: string, sink: PageSink, frameStatus: PageStatus): (() => void) =>
     renderApp({ view: frameView(input, match, as), store: createSession({ ...session }), call, pages, onError: () => {} }, nonce, {
       ...sink,
       frame: (html) => sink.frame(html, frameStatus),
     });
-  const ownHead = missing && match?.page !== 'NotFoundPage' ? { title: texts.notFound.title } : (opened?.head ?? barredHead);
+  const ownHead =
+    missing && match?.page !== 'NotFoundPage' ? { title: gone ? texts.gone.title : texts.notFound.title } : (opened?.head ?? barredHead);
   const head = composeHead({
     config,
     page: ownHead,

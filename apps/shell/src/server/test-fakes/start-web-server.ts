@@ -44,7 +44,7 @@ let views = 1;
 const page = (loader, render) => ({ default: render, loader });
 module.exports = {
   './pages/NewsPage': { ...page(async () => ({ title: '三条新闻' }), ({ data }) => h('h1', null, data.title)), head: (data) => ({ title: data.title }) },
-  './pages/NewsDetailPage': page(async ({ params }) => { if (params.id === '9') { const e = new Error('gone'); e.name = 'NotFoundError'; throw e; } return params; }, ({ data }) => h('h1', null, 'news ' + data.id)),
+  './pages/NewsDetailPage': page(async ({ params }) => { if (params.id === '9' || params.id === '8') throw Object.assign(new Error('no article'), { name: 'NotFoundError', gone: params.id === '8' }); return params; }, ({ data }) => h('h1', null, 'news ' + data.id)),
   './pages/SharePage': { ...page(async () => ({ views: views++ }), ({ data }) => h('h1', null, 'view ' + data.views)), head: () => ({ unlisted: true }) },
   './pages/SlowPage': page(async () => { await wait(250); return { text: '来晚了' }; }, ({ data }) => h('p', null, data.text)),
   './pages/OwedPage': page(async ({ call }) => { await call('articleCate', {}); return { text: '来晚了' }; }, ({ data }) => h('p', null, data.text)),
