@@ -13,11 +13,12 @@ import {
   UNIT_RATE,
   writeVoice,
   type PromptRecording,
+  type UnitVoice,
 } from '@shengyu/engine-units';
 import { readClause, type Synthesis } from '@shengyu/speech';
 import { pitchTrack, voiceDistance, type Recording } from '@shengyu/voice';
 import { formatTable, median, printHeader } from '../table.ts';
-import { figuresOf, spectralStep } from './join-steps.ts';
+import { figuresOf, joinAt, medians, type Join } from './join-steps.ts';
 
 const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
 printHeader('Voices of recorded units', 'npm run bench:units -- <folder>');
@@ -34,6 +35,11 @@ const sentences = [
   '火车明天早上从北京出发。',
   '他们正在学习怎样使用电脑。',
   '声屿是一个中文优先的配音网站。',
+  '她把昨天买的水果都放在冰箱里了。',
+  '这个问题我们下次开会的时候再讨论。',
+  '外面下着大雨，路上的车开得很慢。',
+  '医生说你应该多喝水，少吃甜的东西。',
+  '从这里到机场大概需要四十分钟。',
 ];
 const even = { rate: 1, semitones: 0, decibels: 0 };
 
@@ -78,7 +84,8 @@ const own = asRead(aside);
 const ofOthers = asRead(others);
 const byUnits = figuresOf(aside.map(({ text }) => toRecording(speak(text))));
 const byMatch = figuresOf(matched.map(toRecording));
-const steps = stepsOf(spoken);
+const joins = [sentences, aside.map(({ text }) => text)].map((texts) => medians(texts.flatMap((text) => joinsOf(voice, text))));
+const ownJoins = medians(joinsOfHers());
 const tones = aside.flatMap(({ text, samples, syllables }) => toneAgreement(samples, toRecording(speak(text)).samples, syllables.length));
 const percent = (one: number, other: number): string => `${(100 * (one / other - 1)).toFixed(1)} %`;
 
@@ -104,17 +111,22 @@ process.stdout.write(
       ['median pitch against theirs', percent(byUnits.pitchHz, own.pitchHz), percent(byMatch.pitchHz, own.pitchHz), '≤ 5 %'],
       ['  of other words of theirs', percent(ofOthers.pitchHz, own.pitchHz), '', ''],
       ['pitch contours that go as theirs (correlation, median)', median(tones).toFixed(2), '', ''],
-      [
-        'spectral step from syllable to syllable; as recorded',
-        `${steps.joins.toFixed(1)}; ${median(recordedSteps()).toFixed(1)} dB`,
-        '',
-        '',
-      ],
-      ['  within syllables', `${steps.within.toFixed(1)} dB`, '', ''],
+      ...joinRows('joins in sentences: ', joins[0]),
+      ...joinRows('joins in the words kept aside: ', joins[1]),
+      ...joinRows('syllables of one breath at that pace: ', ownJoins),
       ['processor time for a second of speech', (speakMs / 1000 / seconds).toFixed(3), '', '≤ 0.05'],
     ],
   )}\n`,
 );
+
+/** Each syllable a word of its own, so that its time is known. */
+function syllablesOf(text: string): ReturnType<typeof tokensOf> {
+  return tokensOf(text).flatMap((token) =>
+    token.pinyin
+      ? [...token.text].map((character, at) => ({ ...token, text: character, pinyin: token.pinyin?.slice(at, at + 1) ?? [] }))
+      : [token],
+  );
+}
 
 function tokensOf(text: string): ReturnType<typeof readClause>['tokens'] {
   return readClause({ text, readings: [] }, { language: 'zh-CN' }).tokens;
@@ -138,24 +150,28 @@ function toRecording({ pcm, sampleRate }: Synthesis): Recording {
   return { samples: Float32Array.from(pcm, (sample) => sample / 32_768), sampleRate };
 }
 
-/** Where one syllable meets the next, and in the middle of the syllables. */
-function stepsOf(all: readonly Synthesis[]): { joins: number; within: number } {
-  const joins: number[] = [];
-  const within: number[] = [];
-  for (const synthesis of all) {
-    const recording = toRecording(synthesis);
-    for (const { startSample, endSample } of synthesis.onsets) {
-      if (startSample > 0) joins.push(spectralStep(recording, startSample));
-      within.push(spectralStep(recording, Math.round((startSample + 2 * endSample) / 3)));
-    }
-  }
-  return { joins: median(joins), within: median(within) };
+/** Where one syllable meets the next without a pause. */
+function joinsOf(from: UnitVoice, text: string): Join[] {
+  const tokens = syllablesOf(text);
+  const synthesis = speakClause(from, { voice: unitsVoice('bench', '', -20), tokens, prosody: even });
+  return synthesis.onsets
+    .filter(({ token }, at) => at > 0 && tokens[token - 1]?.kind !== 'punctuation')
+    .map(({ startSample }) => joinAt(toRecording(synthesis), startSample));
 }
 
-/** Where syllables meet that were spoken in one breath. */
-function recordedSteps(): number[] {
-  const recording = { samples: Float32Array.from(voice.pcm, (sample) => sample / 32_768), sampleRate: UNIT_RATE };
-  return voice.units.flatMap(({ end, closes }) => (closes ? [] : [spectralStep(recording, end)]));
+/** Her own words as they are spoken by nothing but their own sound: the pace of a sentence, and no join. */
+function joinsOfHers(): Join[] {
+  return [...listed.values()].flatMap(({ number, text }) => {
+    const units = voice.units.filter(({ prompt }) => prompt === number);
+    return units.length > 1 ? joinsOf({ ...voice, units }, text) : [];
+  });
+}
+
+function joinRows(what: string, { count, step, reach, jump, dip }: Join & { count: number } = medians([])): string[][] {
+  return [
+    [`${what}spectral step; largest within 40 ms (${count})`, `${step.toFixed(1)}; ${reach.toFixed(1)} dB`, '', 'as in one breath'],
+    [`${what}jump of level; dip of level`, `${jump.toFixed(1)}; ${dip.toFixed(1)} dB`, '', 'as in one breath'],
+  ];
 }
 
 /** Correlation of two readings' pitches over the word, in semitones, at as many places as say something. */

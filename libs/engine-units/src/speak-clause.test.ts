@@ -89,6 +89,19 @@ test('nothing clicks where units meet: no step is larger than within the recorde
   expect(steps(pcm)).toBeLessThan(1.5 * steps(voice.pcm.slice(100, 5_000)));
 });
 
+test('a sound that was read before a breath does not fall into a hole before the next one', () => {
+  const pcm = voice.pcm.slice();
+  const { end = 0 } = voice.units[1] ?? {};
+  const dying = Math.round(0.08 * UNIT_RATE);
+  for (let at = end - dying; at < end; at += 1) pcm[at] = Math.round(((pcm[at] as number) * (end - at) ** 2) / dying ** 2);
+  const { pcm: spoken, onsets } = speakClause({ ...voice, pcm }, requestOf(['lan2', 'ni3']));
+  const power = (from: number, length: number): number =>
+    spoken.slice(from, from + length).reduce((sum, sample) => sum + sample ** 2, 0) / length;
+  const meeting = onsets[1]?.startSample ?? 0;
+  const least = Math.min(...[-880, -660, -440, -220, 0, 220, 440].map((by) => power(meeting + by, 220)));
+  expect(10 * Math.log10(power(0, spoken.length) / least)).toBeLessThan(6);
+});
+
 test('letters are spelled, and a clause without words is empty', () => {
   expect(planClause(voice, requestOf(['GDP'])).map(({ syllable }) => syllable)).toEqual(['ji4', 'di4', 'pi4']);
   expect(speakClause(voice, requestOf(['……'])).pcm).toHaveLength(0);

@@ -21,7 +21,7 @@ export function speakClause(voice: UnitVoice, request: SynthesisRequest): Synthe
   const plan = planClause(voice, request);
   const chosen = selectUnits(voice, plan);
   if (!chosen) throw new SynthesisError('The voice has no sound for this clause.', 'text');
-  const stretches = stretchesOf(plan, chosen);
+  const stretches = stretchesOf(voice, plan, chosen);
   const silences = plan.map(({ pause }) => Math.round(pause * UNIT_RATE));
   const total = stretches.flat().reduce((sum, { length }) => sum + length, 0) + silences.reduce((sum, one) => sum + one, 0);
   const sound = createOverlapAdd(voice, total);

@@ -3,7 +3,7 @@ import { speakClause } from '../speak-clause.ts';
 import { UNIT_RATE, type UnitVoice } from '../voice/unit-voice.ts';
 
 /** Words that are spoken and compared: more change the colour by less than it differs from word to word. */
-const compared = 60;
+const compared = 120;
 const gap = 0.2;
 /** Further the colour is not moved: what is missing in a recording is not made. */
 const mostDb = 6;

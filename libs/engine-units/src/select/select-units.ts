@@ -1,4 +1,3 @@
-import { parseSyllable } from '@shengyu/acoustic';
 import type { PlannedSyllable } from '../plan/plan-clause.ts';
 import { EDGE_BANDS, UNIT_RATE, type Unit, type UnitVoice } from '../voice/unit-voice.ts';
 import { candidatesFor, inventoryOf, type Candidate, type Inventory } from './candidates.ts';
@@ -11,8 +10,8 @@ const costs = {
   semitone: 0.25,
   octaveOfLength: 1.2,
   edge: 0.8,
-  /** Mean difference of the logarithms at the two edges, where both are voiced; where a consonant without voice begins it is a third. */
-  join: 0.9,
+  /** Mean difference of the logarithms at the two edges. */
+  join: 2,
   /** Between units that were spoken in one breath nothing is joined. */
   apart: 1.5,
 } as const;
@@ -80,7 +79,5 @@ function joinCost(before: Unit, after: Unit): number {
   const [first] = after.edges;
   let sum = 0;
   for (let band = 0; band < EDGE_BANDS; band += 1) sum += Math.abs((last[band] as number) - (first[band] as number));
-  const voiced = parseSyllable(after.syllable)?.initial ?? '';
-  const weight = voiced === '' || 'mnlr'.includes(voiced) ? 1 : 1 / 3;
-  return costs.apart + (costs.join * weight * sum) / EDGE_BANDS;
+  return costs.apart + (costs.join * sum) / EDGE_BANDS;
 }
