@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { readTransport, type Transport } from '@shengyu/api/transport';
 import { readIdentitySettings, type IdentitySettings } from './identity-settings.ts';
 import { readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
+import { readStorageSettings, type StorageSettings } from './storage-settings.ts';
 import type { PublicAccess } from '../http/build-server.ts';
 import type { DeployerSettings } from '../ports/deployer.ts';
 import { audibleLabels, type AudibleLabel } from '../render/renderer.ts';
@@ -14,6 +15,7 @@ export interface ServerSettings {
   host: string;
   port: number;
   dataDir: string;
+  storage: StorageSettings;
   databaseUrl: string;
   /** Public address of the site, for links; empty: the same origin. */
   domain: string;
@@ -59,6 +61,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     host: env['API_HOST'] ?? '127.0.0.1',
     port: wholeNumber(env['API_PORT'], 4000),
     dataDir,
+    storage: readStorageSettings(env),
     databaseUrl,
     domain: env['SITE_URL'] ?? '',
     trustProxy: env['TRUST_PROXY'] === '1',

@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredObject {
+  /** In bytes. */
+  size: number;
+  /** Milliseconds since 1970. */
+  modifiedMs: number;
+}
+
+export interface ListedObject extends StoredObject {
+  key: string;
+}
+
+/** First and last byte that is read. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+export interface PublicAddress {
+  /** Content type of the answer. */
+  type: string;
+  /** Content disposition of the answer. */
+  disposition?: string;
+  /** How long the address is good for. */
+  seconds: number;
+}
+
+/**
+ * The files that the site keeps: on this machine's disk, or in a bucket that every process of the site uses. A key is a path such as
+ * `orders/<id>/audio.mp3`, of the characters of `isStorageKey`. Readers meet an object whole or not at all.
+ */
+export interface Storage {
+  readonly kind: 'disk' | 's3';
+  /**
+   * Folder of this machine in which the file of a key has its place by its path: where files are made before `take`, and where `localPath`
+   * leads. On disk it is the storage itself; with a bucket it is scratch that may be lost.
+   */
+  readonly folder: string;
+  /** Stores bytes, in place of what is there. A stream of any length is sent in parts. */
+  put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
+  /** Stores a file of this machine, which is gone from its path afterwards unless that is its place. */
+  take(key: string, path: string): Promise<void>;
+  /** Undefined where there is none. */
+  head(key: string): Promise<StoredObject | undefined>;
+  /** The bytes, or a range of them. @throws StorageMissing */
+  get(key: string, range?: ByteRange): Promise<Readable>;
+  /** What is not there is no fault. */
+  remove(keys: readonly string[]): Promise<void>;
+  /** Removes everything whose key begins with this folder. */
+  removeBelow(folder: string): Promise<void>;
+  /** Everything whose key begins with this folder, in no order; all of it without one. */
+  list(folder?: string): AsyncIterable<ListedObject>;
+  /** Path of a file of this machine with the content, for what reads files. It may change nothing in it. @throws StorageMissing */
+  localPath(key: string): Promise<string>;
+  /** An address at which a browser gets the object from the store; undefined where it has none. */
+  publicAddress(key: string, address: PublicAddress): Promise<string | undefined>;
+}
+
+/** There is no object of this key. */
+export class StorageMissing extends Error {
+  override readonly name = 'StorageMissing';
+  constructor(key: string, cause?: unknown) {
+    super(`${key} is not in the storage`, { cause });
+  }
+}
+
+/** A path of plain names, none of which begins with two dots. */
+export function isStorageKey(key: string): boolean {
+  return /^(?!.*(?:^|\/)\.\.)[\w.-]+(?:\/[\w.-]+)*$/.test(key);
+}
