@@ -7,6 +7,7 @@ import { libraryCategories, librarySounds } from '@shengyu/speech/library';
 import closeWithGrace from 'close-with-grace';
 import { createDatabaseOwnVoices } from './adapters/database-own-voices.ts';
 import { createDatabaseSoundLibrary } from './adapters/database-sound-library.ts';
+import { openStorage } from './adapters/storage/open-storage.ts';
 import { createStoredSounds } from './adapters/stored-sounds.ts';
 import { createApp } from './app/create-app.ts';
 import { createPublicSender } from './adapters/http/public-sender.ts';
@@ -17,7 +18,7 @@ import { claimClauses } from './app/claim-clauses.ts';
 import { listEngines, readEngines } from './app/list-engines.ts';
 import { openVoiceEngines } from './app/open-voice-engines.ts';
 import { runWorker, type WorkerParts } from './app/run-worker.ts';
-import { voicesFolder } from './commands/own-voices/own-folders.ts';
+import { VOICES_FOLDER } from './commands/own-voices/own-folders.ts';
 import { installLibrary } from './commands/install/install-library.ts';
 import { installSampleOperator } from './commands/install/install-sample-operator.ts';
 import { installSampleSite } from './commands/install/install-sample-site.ts';
@@ -52,18 +53,19 @@ async function start(): Promise<void> {
   const configured = await readEngines(settings.enginesFile);
   const database = await openDatabase(settings.databaseUrl);
   const clauses = await claimClauses(settings);
-  const voices = voicesFolder(join(settings.dataDir, 'files'));
-  const sounds = await createSoundStore({ directory: join(settings.dataDir, 'files', 'sounds') });
+  const storage = await openStorage(settings.storage, settings.dataDir);
+  const voices = join(storage.folder, VOICES_FOLDER);
+  const sounds = await createSoundStore({ storage });
   const renderer = await createRenderer({
     clauseDirectory: clauses.directory,
     configured,
     sounds: createDatabaseSoundLibrary(database, sounds),
-    ownVoices: createDatabaseOwnVoices(database),
+    ownVoices: createDatabaseOwnVoices(database, storage),
     voicesFolder: voices,
     audibleLabel: settings.audibleLabel,
   });
   const makers = await openVoiceEngines({ voicesFolder: voices, configured });
-  const parts = { database, renderer, engines: await listEngines(configured), makers, sounds, logger };
+  const parts = { database, storage, renderer, engines: await listEngines(configured), makers, sounds, logger };
   const running = settings.role === 'worker' ? await runWorker(settings, parts) : await startApi(settings, parts);
   stop = async () => {
     await running.close();
@@ -76,7 +78,7 @@ async function start(): Promise<void> {
 
 async function startApi(
   settings: ServerSettings,
-  { database, renderer, engines, makers, sounds, logger }: WorkerParts & { sounds: SoundStore },
+  { database, storage, renderer, engines, makers, sounds, logger }: WorkerParts & { sounds: SoundStore },
 ) {
   if (settings.sampleSite) {
     await installSampleSite(database);
@@ -87,6 +89,7 @@ async function startApi(
   const app = await createApp({
     ...settings,
     database,
+    storage,
     renderer,
     engines,
     sounds: { importer: createStoredSounds(sounds), ...(renders ? { maker: sounds } : {}) },

@@ -4,12 +4,14 @@ import { holdOf } from '../commands/own-voices/hold-of.ts';
 import { readSpeaker } from '../commands/own-voices/speaker.ts';
 import type { Database } from '../db/database.ts';
 import { ownVoices, ownVoiceVersions, voiceSlots } from '../db/schema/index.ts';
+import { VOICES_FOLDER } from '../commands/own-voices/own-folders.ts';
 import type { OwnVoice, OwnVoices } from '../ports/own-voices.ts';
+import { StorageMissing, type Storage } from '../ports/storage.ts';
 
 /** A clause asks at most so often, and a voice that is stopped is silent after so long. */
 const FRESH_MS = 500;
 
-export function createDatabaseOwnVoices({ db }: Pick<Database, 'db'>): OwnVoices {
+export function createDatabaseOwnVoices({ db }: Pick<Database, 'db'>, storage: Pick<Storage, 'localPath'>): OwnVoices {
   const allowed = new LRUCache<string, { speaks: boolean }>({
     max: 5_000,
     ttl: FRESH_MS,
@@ -57,7 +59,9 @@ export function createDatabaseOwnVoices({ db }: Pick<Database, 'db'>): OwnVoices
       for (const { name, id, version, usual } of wanted) {
         const row = rows.find((one) => one.id === id && one.number === version);
         const now = { rate: row?.settings.rate ?? 1, semitones: row?.settings.semitones ?? 0 };
-        if (row?.trained) found.set(name, { ...row.trained, usual: usual ?? now });
+        if (!row?.trained) continue;
+        await fetchFile(storage, row.trained);
+        found.set(name, { ...row.trained, usual: usual ?? now });
       }
       return found;
     },
@@ -66,4 +70,13 @@ export function createDatabaseOwnVoices({ db }: Pick<Database, 'db'>): OwnVoices
       return id !== undefined && (await allowed.fetch(`${owner} ${id}`))?.speaks === true;
     },
   };
+}
+
+/** Engines read the file of a voice, its units or its reference, from a folder of this machine. They say what is missing when it is spoken. */
+async function fetchFile(storage: Pick<Storage, 'localPath'>, { voice: { definition } }: OwnVoice): Promise<void> {
+  const file = definition['file'] ?? definition['reference'];
+  if (typeof file !== 'string') return;
+  await storage.localPath(`${VOICES_FOLDER}/${file}`).catch((error: unknown) => {
+    if (!(error instanceof StorageMissing)) throw error;
+  });
 }

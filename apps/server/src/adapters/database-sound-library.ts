@@ -5,7 +5,10 @@ import type { SoundMaker } from '../ports/sound-importer.ts';
 import type { LibrarySound, SoundLibrary } from '../ports/sound-library.ts';
 
 /** Sounds by id from the site's tables. One of the library that is not made yet is made now: somebody waits for it. */
-export function createDatabaseSoundLibrary(database: Database, store: SoundMaker & { pathOf: (hash: string) => string }): SoundLibrary {
+export function createDatabaseSoundLibrary(
+  database: Database,
+  store: SoundMaker & { localPath: (hash: string) => Promise<string> },
+): SoundLibrary {
   return {
     find: async (soundId) => {
       const [row] = await database.db
@@ -14,10 +17,10 @@ export function createDatabaseSoundLibrary(database: Database, store: SoundMaker
         .leftJoin(files, eq(files.id, sounds.fileId))
         .where(eq(sounds.id, soundId));
       if (!row) return undefined;
-      if (row.sound) return toLibrarySound(soundId, row.loop, row.sound, store.pathOf(row.sound.hash));
+      if (row.sound) return toLibrarySound(soundId, row.loop, row.sound, await store.localPath(row.sound.hash));
       if (row.ownerId !== null) return undefined;
-      const { path, ...made } = await store.builtIn(soundId);
-      return toLibrarySound(soundId, row.loop, made, path);
+      const made = await store.builtIn(soundId);
+      return toLibrarySound(soundId, row.loop, made, await store.localPath(made.hash));
     },
   };
 }

@@ -1,12 +1,15 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoveOrderFiles } from '../commands/orders/free-order-files.ts';
+import type { Storage } from '../ports/storage.ts';
+
+const keyOf = (orderId: string): string => `orders/${orderId}`;
 
 /** Each order has a folder of its own for its finished files. */
-export function createOrderFolders(filesDir: string): RemoveOrderFiles {
-  return (orderId) => rm(orderFolder(filesDir, orderId), { recursive: true, force: true });
+export function createOrderFolders(storage: Storage): RemoveOrderFiles {
+  return (orderId) => storage.removeBelow(keyOf(orderId));
 }
 
-export function orderFolder(filesDir: string, orderId: string): string {
-  return join(filesDir, 'orders', orderId);
+/** Where the files of an order are made on this machine. */
+export function orderFolder(storage: Pick<Storage, 'folder'>, orderId: string): string {
+  return join(storage.folder, keyOf(orderId));
 }

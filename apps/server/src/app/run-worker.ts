@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createBossQueue } from '../adapters/boss-queue.ts';
 import { createContentChanges } from '../adapters/content-changes.ts';
 import { createFolderSpace } from '../adapters/folder-space.ts';
 import { createVoiceMeter } from '../adapters/voice-meter/create-voice-meter.ts';
 import { createVersionPlanner } from '../commands/orders/plan-version.ts';
-import { versionFolder } from '../commands/own-voices/own-folders.ts';
 import { createLiveCatalogue } from '../commands/voices/live-catalogue.ts';
 import type { EngineListing } from '../commands/voices/voice-catalogue.ts';
 import type { Database } from '../db/database.ts';
@@ -18,12 +16,14 @@ import { startWorker } from '../jobs/start-worker.ts';
 import { newWorkerName } from '../jobs/worker-name.ts';
 import type { VoiceEngines } from '../ports/voice-engines.ts';
 import type { SoundMaker } from '../ports/sound-importer.ts';
+import type { Storage } from '../ports/storage.ts';
 import { createRealtimeServer } from '../realtime/create-realtime-server.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { ServerSettings } from '../settings/server-settings.ts';
 
 export interface WorkerParts {
   database: Database;
+  storage: Storage;
   renderer: Renderer;
   engines: readonly EngineListing[];
   /** Who makes voices of members' own. */
@@ -35,33 +35,29 @@ export interface WorkerParts {
 /** A process that renders orders and answers no requests; several may share one PostgreSQL. */
 export async function runWorker(
   settings: ServerSettings,
-  { database, renderer, engines, makers, sounds, logger }: WorkerParts,
+  { database, storage, renderer, engines, makers, sounds, logger }: WorkerParts,
 ): Promise<{ close(): Promise<void> }> {
   const onError = (error: unknown) => logger.error({ err: error }, 'a background part failed');
   const jobs = await createBossQueue(database, onError);
   const realtime = await createRealtimeServer(database, onError);
   const owner = newWorkerName();
-  const filesDir = join(settings.dataDir, 'files');
-  const freeSpace = createFolderSpace(filesDir);
+  const freeSpace = createFolderSpace(storage.folder);
   const content = await createContentChanges(database);
   const catalogue = await createLiveCatalogue(database, engines, content, onError);
   const planVersion = createVersionPlanner(renderer);
-  const ports = { database, jobs, notifier: realtime, renderer, planVersion, catalogue, filesDir, freeSpace, owner, log: logger };
+  const ports = { database, jobs, notifier: realtime, renderer, planVersion, catalogue, storage, freeSpace, owner, log: logger };
   const worker = await startWorker(ports, Math.max(1, settings.renderConcurrency));
-  const trainer = await startTrainer({
-    ...{ database, notifier: realtime, cloners: makers.engines.cloners, filesDir, owner, log: logger },
-    folderOf: (voiceId, version) => versionFolder(filesDir, voiceId, version),
-  });
+  const trainer = await startTrainer({ database, notifier: realtime, cloners: makers.engines.cloners, storage, owner, log: logger });
   // Where the API renders nothing, the samples and the library are the workers' too; two that make the same one make the same file.
   const background = new AbortController();
   const meter = createVoiceMeter();
   const notMeasured = (voiceId: string, error: unknown): void => logger.error({ err: error, voiceId }, 'a voice was not measured');
   const made = Promise.all([
-    makeLibrary({ database, maker: sounds, filesDir }, background.signal),
+    makeLibrary({ database, maker: sounds, storage }, background.signal),
     ...(settings.madeAhead
       ? [
-          renderSamples({ database, renderer, catalogue, filesDir }, background.signal),
-          speakLines({ database, renderer, catalogue, filesDir, onError }, background.signal),
+          renderSamples({ database, renderer, catalogue, storage }, background.signal),
+          speakLines({ database, renderer, catalogue, storage, onError }, background.signal),
           measureVoices({ database, renderer, catalogue, meter, onError: notMeasured }, background.signal),
         ]
       : []),

@@ -1,4 +1,5 @@
 import { librarySounds } from '@shengyu/speech/library';
+import { createDiskStorage } from '../adapters/storage/disk-storage.ts';
 import type { SoundLibrary } from '../ports/sound-library.ts';
 import { createSoundStore } from '../sounds/create-sound-store.ts';
 
@@ -10,8 +11,9 @@ export function createHouseSounds(directory: string): SoundLibrary {
     async find(id) {
       const entry = librarySounds.find((sound) => sound.id === id);
       if (!entry) return undefined;
-      store ??= createSoundStore({ directory });
-      const { path, samples, loudnessLufs } = await (await store).builtIn(id);
+      store ??= createSoundStore({ storage: createDiskStorage(directory) });
+      const { hash, samples, loudnessLufs } = await (await store).builtIn(id);
+      const path = await (await store).localPath(hash);
       return { id, path, samples, channels: 2, sampleRate: 44_100, loop: entry.loop, loudnessLufs };
     },
   };

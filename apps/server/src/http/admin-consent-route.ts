@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { calls } from '@shengyu/api';
 import { schemas } from '@shengyu/api/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { consentFile, type ConsentFilePorts } from '../commands/admin-own-voices/open-consent.ts';
 import { texts } from '../locales/own-voices.zh-CN.ts';
+import type { Storage } from '../ports/storage.ts';
 import type { AdmitOperator } from './admit-operator.ts';
 import { attachment } from './attachment.ts';
 import { sendFile } from './file-routes.ts';
@@ -17,17 +17,18 @@ import { readInput } from './request-input.ts';
  */
 export function registerConsentFile(
   app: FastifyInstance,
-  { folder, ...ports }: ConsentFilePorts & { folder: string },
+  { storage, ...ports }: ConsentFilePorts & { storage: Pick<Storage, 'get'> },
   contextOf: (request: FastifyRequest) => Promise<RequestContext>,
   admitOperator: AdmitOperator,
 ): void {
   app.get(`/api${calls.adminConsentFile[1]}`, async (request, reply) => {
     const operator = await admitOperator('operator', admit('member', await contextOf(request)));
-    const { id, path, type } = await consentFile(ports, operator, readInput(schemas.adminConsentFile.input, request));
+    const { id, path, size, type } = await consentFile(ports, operator, readInput(schemas.adminConsentFile.input, request));
     const isSound = type === 'audio/wav';
     void reply.header('content-security-policy', "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none';sandbox");
-    return sendFile(request, reply, {
-      path: join(folder, path),
+    return sendFile(request, reply, storage, {
+      key: path,
+      size,
       type: isSound ? type : 'image/webp',
       etag: `"${id}"`,
       cacheControl: 'private, no-store',

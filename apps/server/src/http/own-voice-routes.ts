@@ -12,6 +12,7 @@ import { chinaDay } from '../commands/vip/china-days.ts';
 import type { Database } from '../db/database.ts';
 import { texts } from '../locales/own-voices.zh-CN.ts';
 import type { Limiter } from '../ports/limiter.ts';
+import type { Storage } from '../ports/storage.ts';
 import { zipSize, zipStream } from '../zip/zip-stream.ts';
 import { attachment } from './attachment.ts';
 import { admit } from './register-calls.ts';
@@ -21,7 +22,7 @@ import { readInput } from './request-input.ts';
 export interface OwnFilePorts {
   database: Database;
   limiter: Limiter;
-  filesDir: string;
+  storage: Storage;
   contextOf: (request: FastifyRequest) => Promise<RequestContext>;
 }
 
@@ -35,7 +36,7 @@ interface SentFile {
 }
 
 /** What a member takes along: the agreement before and after it is signed, the uses of a voice, everything of it; also for a plain link, which carries the cookie. */
-export function registerOwnFiles(http: FastifyInstance, { database, limiter, filesDir, contextOf }: OwnFilePorts): void {
+export function registerOwnFiles(http: FastifyInstance, { database, limiter, storage, contextOf }: OwnFilePorts): void {
   const { db } = database;
   const route = <Call extends FileCall>(call: Call, read: (memberId: string, input: ParsedInput<Call>) => Promise<SentFile>): void => {
     http.get(`/api${calls[call][1]}`, async (request: FastifyRequest, reply: FastifyReply) => {
@@ -70,7 +71,7 @@ export function registerOwnFiles(http: FastifyInstance, { database, limiter, fil
   });
   route('ownExport', async (memberId, { id }) => {
     const { name } = await findOwnVoice(db, memberId, id);
-    const entries = await exportOwnVoice(database, filesDir, memberId, id);
+    const entries = await exportOwnVoice(database, storage, memberId, id);
     const file = texts.files.export(name, chinaDay(new Date()));
     return { name: file, type: 'application/zip', size: zipSize(entries), content: Readable.from(zipStream(entries)) };
   });

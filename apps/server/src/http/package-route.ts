@@ -1,6 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,6 +7,7 @@ import { packageEntries } from '../commands/orders/order-package.ts';
 import type { Database } from '../db/database.ts';
 import { orderFiles } from '../db/schema/index.ts';
 import { AppError } from '../errors/app-error.ts';
+import { readStored, type Storage } from '../ports/storage.ts';
 import { zipSize, zipStream } from '../zip/zip-stream.ts';
 import { attachment } from './attachment.ts';
 
@@ -19,20 +17,17 @@ export async function sendPackage(
   reply: FastifyReply,
   { db }: Database,
   order: OrderRow,
-  filesDir: string,
+  storage: Storage,
 ): Promise<FastifyReply> {
   const files = await db.select().from(orderFiles).where(eq(orderFiles.orderId, order.id));
   const entries = (await packageEntries(db, order, files)).map(({ name, size, content }) => ({
     name,
     size,
     content,
-    open: () => (typeof content === 'string' ? [Buffer.from(content, 'utf8')] : createReadStream(join(filesDir, content.path))),
+    open: () => (typeof content === 'string' ? [Buffer.from(content, 'utf8')] : readStored(storage, content.path)),
   }));
   for (const { content } of entries)
-    if (typeof content !== 'string')
-      await access(join(filesDir, content.path)).catch(() => {
-        throw new AppError('not_found');
-      });
+    if (typeof content !== 'string' && !(await storage.head(content.path))) throw new AppError('not_found');
   void reply.headers({
     'content-type': 'application/zip',
     'content-length': zipSize(entries),

@@ -26,9 +26,9 @@ describe.each(testDatabases)('files that nobody recorded on %s', (_name, open) =
   const sweep = () =>
     collectGarbage({
       database: api.database,
-      filesDir,
-      removeFiles: createFileRemover(filesDir, api.database),
-      removeOrderFiles: createOrderFolders(filesDir),
+      storage: api.storage,
+      removeFiles: createFileRemover(api.storage, api.database),
+      removeOrderFiles: createOrderFolders(api.storage),
     });
   const put = (path: string, ageMs = DAY_MS): string => {
     const file = join(filesDir, path);

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { inArray } from 'drizzle-orm';
 import type { RemoveFiles } from '../commands/files/remove-file.ts';
 import type { RemoveOrderFiles } from '../commands/orders/free-order-files.ts';
 import { readSecret } from '../commands/site/read-secret.ts';
 import type { Database } from '../db/database.ts';
 import { files, orderFiles, orders } from '../db/schema/index.ts';
+import type { ListedObject, Storage } from '../ports/storage.ts';
 
 export interface GarbagePorts {
   database: Database;
-  filesDir: string;
+  storage: Storage;
   removeFiles: RemoveFiles;
   removeOrderFiles: RemoveOrderFiles;
 }
@@ -18,13 +20,14 @@ export interface GarbagePorts {
 /** Younger files may still be recorded. */
 const SETTLED_MS = 3_600_000;
 const AT_ONCE = 200;
+const SCRATCH = 'tmp';
 /** Folders whose files are named by their content and have a row each. */
 const contentFolders = ['images', 'sounds'];
-const contentFile = /^[0-9a-f]{64}\.\w+$/;
+const contentFile = /^\w+\/[0-9a-f]{2}\/[0-9a-f]{64}\.\w+$/;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Names, in the file folder, the database that its files belong to. */
-const OWNER_FILE = '.database';
+/** Names the database that the files belong to. */
+const OWNER_KEY = '.database';
 
 /**
  * Deletes files that a killed process placed and did not record. Safe beside running orders and
@@ -34,37 +37,37 @@ const OWNER_FILE = '.database';
  */
 export async function collectGarbage(ports: GarbagePorts, now = Date.now()): Promise<boolean> {
   if (!(await belongTogether(ports))) return false;
-  for (const folders of batches(await namesIn(join(ports.filesDir, 'orders')))) await collectFromOrders(ports, folders, now);
-  for (const name of await namesIn(join(ports.filesDir, 'tmp'))) {
-    const path = join(ports.filesDir, 'tmp', name);
-    if (await isSettled(path, now)) await rm(path, { recursive: true, force: true });
-  }
-  for (const folder of contentFolders) {
-    for (const shelf of await namesIn(join(ports.filesDir, folder))) {
-      const names = (await namesIn(join(ports.filesDir, folder, shelf))).filter((name) => contentFile.test(name));
-      for (const batch of batches(names.map((name) => `${folder}/${shelf}/${name}`))) await collectContent(ports, batch, now);
+  const { storage } = ports;
+  for await (const batch of batches(storage.list('orders'))) await collectFromOrders(ports, batch, now);
+  const scratch = join(storage.folder, SCRATCH);
+  for (const name of await readdir(scratch).catch(() => []))
+    if (await isLeft(join(scratch, name), now)) await rm(join(scratch, name), { recursive: true, force: true });
+  for (const folder of contentFolders)
+    for await (const batch of batches(storage.list(folder))) {
+      const settled = batch.filter(({ key, modifiedMs }) => contentFile.test(key) && now - modifiedMs > SETTLED_MS);
+      await collectContent(
+        ports,
+        settled.map(({ key }) => key),
+      );
     }
-  }
   return true;
 }
 
-/** The first database that finds a folder without an owner becomes its owner. */
-async function belongTogether({ database, filesDir }: GarbagePorts): Promise<boolean> {
+/** The first database that finds a storage without an owner becomes its owner. */
+async function belongTogether({ database, storage }: GarbagePorts): Promise<boolean> {
   const secret = await readSecret(database, 'file-addresses');
   const name = createHash('sha256').update(`owner of files:${secret}`).digest('hex');
-  const path = join(filesDir, OWNER_FILE);
-  await mkdir(filesDir, { recursive: true });
-  // It fails where the file exists; where it fails for another reason, reading fails as well and says why.
-  await writeFile(path, name, { flag: 'wx' }).catch(() => undefined);
-  return (await readFile(path, 'utf8')) === name;
+  if (!(await storage.head(OWNER_KEY))) await storage.put(OWNER_KEY, Buffer.from(name));
+  return (await text(await storage.get(OWNER_KEY))) === name;
 }
 
 async function collectFromOrders(
-  { database: { db }, filesDir, removeOrderFiles }: GarbagePorts,
-  folders: string[],
+  { database: { db }, storage, removeOrderFiles }: GarbagePorts,
+  found: readonly ListedObject[],
   now: number,
 ): Promise<void> {
-  const ids = folders.filter((name) => uuid.test(name));
+  const byOrder = Object.groupBy(found, ({ key }) => key.split('/')[1] ?? '');
+  const ids = Object.keys(byOrder).filter((name) => uuid.test(name));
   if (ids.length === 0) return;
   const rows = await db
     .select({ id: orders.id, state: orders.state, replaces: orders.replaces })
@@ -79,31 +82,33 @@ async function collectFromOrders(
     const state = states.get(id);
     if (state === 'failed' || state === 'cancelled' || state === 'expired') await removeOrderFiles(id);
     if (state !== 'done') continue;
-    for (const name of await namesIn(join(filesDir, 'orders', id))) {
-      const path = join('orders', id, name);
-      if (!paths.has(path) && (await isSettled(join(filesDir, path), now)))
-        await rm(join(filesDir, path), { recursive: true, force: true });
-    }
+    const left = (byOrder[id] ?? []).filter(({ key, modifiedMs }) => !paths.has(key) && now - modifiedMs > SETTLED_MS);
+    await storage.remove(left.map(({ key }) => key));
   }
 }
 
-async function collectContent({ database: { db }, filesDir, removeFiles }: GarbagePorts, paths: string[], now: number): Promise<void> {
+async function collectContent({ database: { db }, removeFiles }: GarbagePorts, paths: string[]): Promise<void> {
+  if (paths.length === 0) return;
   const rows = await db.select({ path: files.path }).from(files).where(inArray(files.path, paths));
   const known = new Set(rows.map(({ path }) => path));
-  for (const path of paths) if (!known.has(path) && (await isSettled(join(filesDir, path), now))) await removeFiles([path]);
+  await removeFiles(paths.filter((path) => !known.has(path)));
 }
 
-function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch(() => []);
-}
-
-function isSettled(path: string, now: number): Promise<boolean> {
+function isLeft(path: string, now: number): Promise<boolean> {
   return stat(path).then(
     ({ mtimeMs }) => now - mtimeMs > SETTLED_MS,
     () => false,
   );
 }
 
-function batches(names: string[]): string[][] {
-  return Array.from({ length: Math.ceil(names.length / AT_ONCE) }, (_, index) => names.slice(index * AT_ONCE, (index + 1) * AT_ONCE));
+/** What is listed, a few hundred at a time: it may be millions. */
+async function* batches(objects: AsyncIterable<ListedObject>): AsyncGenerator<ListedObject[]> {
+  let batch: ListedObject[] = [];
+  for await (const object of objects) {
+    batch.push(object);
+    if (batch.length < AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }

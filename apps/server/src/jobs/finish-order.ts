@@ -1,4 +1,3 @@
-import { relative } from 'node:path';
 import type { OrderFailure } from '@shengyu/api';
 import { moveOrder, type OrderRow } from '../commands/orders/move-order.ts';
 import { readOrderDocument } from '../commands/orders/read-ordered.ts';
@@ -9,19 +8,22 @@ import { lockBalance, readBalances } from '../commands/ledger/accounts.ts';
 import { recordUses, wordsOfOwn } from '../commands/own-voices/uses.ts';
 import { orderFiles } from '../db/schema/index.ts';
 import { texts } from '../locales/zh-CN.ts';
+import { keyOfPath } from '../ports/storage.ts';
 import type { RenderResult } from '../render/renderer.ts';
 import type { RenderPorts } from './render-ports.ts';
 
-type FinishPorts = Pick<RenderPorts, 'database' | 'notifier' | 'filesDir' | 'owner'>;
+type FinishPorts = Pick<RenderPorts, 'database' | 'notifier' | 'storage' | 'owner'>;
 type SettlePorts = Pick<RenderPorts, 'planVersion' | 'catalogue'>;
 
 /** `mixing → done` with the files, and the price of what stand-ins spoke; false when this worker no longer holds the order. */
 export async function completeOrder(ports: FinishPorts & SettlePorts, order: OrderRow, result: RenderResult): Promise<boolean> {
-  const { database, notifier, filesDir, owner, planVersion, catalogue } = ports;
+  const { database, notifier, storage, owner, planVersion, catalogue } = ports;
   const { standIns } = result;
   const plan =
     standIns.length > 0 ? await planVersion({ ...(await readOrderDocument(database, order)), owner: order.memberId }) : undefined;
   const uses = wordsOfOwn((await readOrderDocument(database, order)).document);
+  const files = result.files.map(({ kind, path, size }) => ({ kind, size, path, key: keyOfPath(storage.folder, path) }));
+  for (const { key, path } of files) await storage.take(key, path);
   const durationMs = Math.round(result.durationMs);
   const made = { durationMs, cues: result.cues, peaks: result.peaks, timingOverflows: result.overflows ?? [] };
   const done = await database.transaction(async (tx) => {
@@ -35,7 +37,7 @@ export async function completeOrder(ports: FinishPorts & SettlePorts, order: Ord
     if (!moved) return false;
     if (plan) await settleStandIns(tx, catalogue, moved, plan, standIns);
     const orderId = order.replaces === null ? order.id : await takeOverFiles(tx, moved, order.replaces, made);
-    const rows = result.files.map(({ kind, path, size }) => ({ orderId, kind, path: relative(filesDir, path), size }));
+    const rows = files.map(({ kind, key, size }) => ({ orderId, kind, path: key, size }));
     await tx.insert(orderFiles).values(rows).onConflictDoNothing();
     await recordUses(tx, uses, { kind: 'order', orderId, name: order.name });
     return true;

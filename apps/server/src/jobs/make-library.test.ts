@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { libraryCategories, librarySounds } from '@shengyu/speech/library';
 import { createDatabaseSoundLibrary } from '../adapters/database-sound-library.ts';
+import { createDiskStorage } from '../adapters/storage/disk-storage.ts';
 import { createFileAddresses } from '../commands/files/file-address.ts';
 import { listCategories } from '../commands/sounds/list-categories.ts';
 import { listSounds } from '../commands/sounds/list-sounds.ts';
 import { sounds } from '../db/schema/index.ts';
 import { installLibrary, type LibraryCatalogue } from '../commands/install/install-library.ts';
+import type { Storage } from '../ports/storage.ts';
 import { testDatabases, type TestDatabase } from '../testing/test-databases.ts';
 import { makeLibrary } from './make-library.ts';
 
@@ -28,10 +30,11 @@ const addresses = createFileAddresses('key');
 describe.each(testDatabases)('the sound library on %s', (_name, open) => {
   let site: TestDatabase;
   let filesDir: string;
+  let storage: Storage;
   beforeEach(async () => {
     site = await open();
     filesDir = mkdtempSync(join(tmpdir(), 'shengyu-library-'));
-    mkdirSync(join(filesDir, 'sounds'));
+    storage = createDiskStorage(filesDir);
   }, 120_000);
   afterEach(async () => {
     await site.drop();
@@ -44,13 +47,13 @@ describe.each(testDatabases)('the sound library on %s', (_name, open) => {
     const made: string[] = [];
     return {
       made,
-      pathOf: (hash: string) => join(filesDir, 'sounds', `${hash}.wav`),
-      builtIn: (id: string) => {
+      localPath: (hash: string) => storage.localPath(`sounds/${hash}.wav`),
+      builtIn: async (id: string) => {
         made.push(id);
         const hash = createHash('sha256').update(id).digest('hex');
-        const path = join(filesDir, 'sounds', `${hash}.wav`);
-        writeFileSync(path, id);
-        return Promise.resolve({ path, hash, samples: 10, durationMs: 9_001, loudnessLufs: -20, peaks: [0.5] });
+        const key = `sounds/${hash}.wav`;
+        await storage.put(key, Buffer.from(id));
+        return { key, hash, samples: 10, durationMs: 9_001, loudnessLufs: -20, peaks: [0.5] };
       },
     };
   }
@@ -63,9 +66,9 @@ describe.each(testDatabases)('the sound library on %s', (_name, open) => {
       { id: 'sfx-bell', url: '', loop: false },
     ]);
     const maker = fakeStore();
-    await makeLibrary({ database, maker, filesDir }, new AbortController().signal);
+    await makeLibrary({ database, maker, storage }, new AbortController().signal);
     await installLibrary(database, catalogue);
-    await makeLibrary({ database, maker, filesDir }, new AbortController().signal);
+    await makeLibrary({ database, maker, storage }, new AbortController().signal);
     expect(maker.made).toEqual(['bgm-calm-1', 'sfx-bell']);
     expect((await list())[0]).toMatchObject({ url: expect.stringMatching(/^\/file\/[\da-f]{32}\.wav$/), duration_ms: 9_001, peaks: [0.5] });
   });
@@ -79,7 +82,7 @@ describe.each(testDatabases)('the sound library on %s', (_name, open) => {
       stop.abort();
       return builtIn(id);
     };
-    await makeLibrary({ database: site.database, maker, filesDir }, stop.signal);
+    await makeLibrary({ database: site.database, maker, storage }, stop.signal);
     expect((await list()).map(({ url }) => url !== '')).toEqual([true, false]);
   });
 
@@ -87,7 +90,7 @@ describe.each(testDatabases)('the sound library on %s', (_name, open) => {
     const { database } = site;
     await installLibrary(database, catalogue);
     const store = fakeStore();
-    await makeLibrary({ database, maker: store, filesDir }, new AbortController().signal);
+    await makeLibrary({ database, maker: store, storage }, new AbortController().signal);
     const [first] = catalogue.sounds;
     await installLibrary(database, { ...catalogue, sounds: first ? [{ ...first, name: '晨光 新' }] : [] });
     expect((await list()).map(({ name }) => name)).toEqual(['晨光 新']);

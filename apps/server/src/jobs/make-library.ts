@@ -1,21 +1,20 @@
-import { stat } from 'node:fs/promises';
-import { relative } from 'node:path';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { files, sounds } from '../db/schema/index.ts';
 import type { SoundMaker } from '../ports/sound-importer.ts';
+import type { Storage } from '../ports/storage.ts';
 
 export interface MakeLibraryPorts {
   database: Database;
   maker: SoundMaker;
-  filesDir: string;
+  storage: Pick<Storage, 'head'>;
 }
 
 /**
  * Makes the library's sounds that have no file yet, one after another: the site is open meanwhile. Two processes that make the
  * same one make the same file. Throws when `signal` aborts.
  */
-export async function makeLibrary({ database, maker, filesDir }: MakeLibraryPorts, signal: AbortSignal): Promise<void> {
+export async function makeLibrary({ database, maker, storage }: MakeLibraryPorts, signal: AbortSignal): Promise<void> {
   const { db } = database;
   const missing = await db
     .select({ id: sounds.id })
@@ -24,14 +23,11 @@ export async function makeLibrary({ database, maker, filesDir }: MakeLibraryPort
     .orderBy(asc(sounds.position));
   for (const { id } of missing) {
     if (signal.aborted) return;
-    const { path, ...sound } = await maker.builtIn(id, signal);
+    const { key, ...sound } = await maker.builtIn(id, signal);
     const fileId = `${sound.hash.slice(0, 32)}.wav`;
-    const { size } = await stat(path);
+    const { size = 0 } = (await storage.head(key)) ?? {};
     await database.transaction(async (tx) => {
-      await tx
-        .insert(files)
-        .values({ id: fileId, type: 'audio/wav', size, path: relative(filesDir, path), sound })
-        .onConflictDoNothing();
+      await tx.insert(files).values({ id: fileId, type: 'audio/wav', size, path: key, sound }).onConflictDoNothing();
       await tx
         .update(sounds)
         .set({ fileId, durationMs: Math.round(sound.durationMs) })

@@ -61,7 +61,7 @@ async function attempt(
   onProgress: (progress: RenderProgress) => void,
   stalled: Promise<never>,
 ): Promise<RenderOutcome> {
-  const { database, renderer, filesDir, freeSpace } = ports;
+  const { database, renderer, storage, freeSpace } = ports;
   if ((await freeSpace()) < neededBytes(order.settings, order.totalMs))
     throw new RenderError('no-room', 'the disk has no room for the files of this order', true);
   const { document: ordered } = await readOrderDocument(database, order);
@@ -70,7 +70,7 @@ async function attempt(
   const metadata = { title: order.name, producer: texts.producer, contentId: order.replaces ?? order.id };
   const rendering = renderer
     .for(order.memberId)
-    .render(document, { ...settings, metadata, subtitle: SUBTITLE }, orderFolder(filesDir, order.id), onProgress, signal);
+    .render(document, { ...settings, metadata, subtitle: SUBTITLE }, orderFolder(storage, order.id), onProgress, signal);
   // A render that hangs may not hear that it is to stop either. When it comes back all the same, the order is another attempt's.
   const result = await Promise.race([rendering, stalled]);
   return (await completeOrder(ports, order, result)) ? 'done' : 'lost';

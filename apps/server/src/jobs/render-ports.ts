@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { FreeSpace } from '../ports/free-space.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 import type { Notifier } from '../ports/notifier.ts';
+import type { Storage } from '../ports/storage.ts';
 import type { Renderer } from '../render/renderer.ts';
 
 export interface RenderPorts {
@@ -15,8 +16,7 @@ export interface RenderPorts {
   planVersion: PlanVersion;
   /** Of the order's member. */
   catalogue: VoiceCatalogue;
-  /** Folder of finished files. */
-  filesDir: string;
+  storage: Storage;
   freeSpace: FreeSpace;
   /** How long a render may make no progress; a quarter of an hour when left out. */
   stallMs?: number;

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDiskStorage } from '../adapters/storage/disk-storage.ts';
 import { createVoiceCatalogue } from '../commands/voices/voice-catalogue.ts';
 import { showVoice } from '../commands/voices/list-voices.ts';
 import { createSampleReader } from '../commands/voices/voice-samples.ts';
@@ -11,6 +12,7 @@ import { renderSamples } from './render-samples.ts';
 
 let test: TestDatabase;
 const filesDir = mkdtempSync(join(tmpdir(), 'shengyu-samples-'));
+const storage = createDiskStorage(filesDir);
 beforeAll(async () => {
   test = await openEmbedded();
 }, 120_000);
@@ -32,7 +34,7 @@ it('a voice has a sample of its own and one of each style, each rendered once', 
     },
   ]);
   const renderer = createFakeRenderer();
-  const ports = { database: test.database, renderer, catalogue, filesDir, quiet: () => Promise.resolve() };
+  const ports = { database: test.database, renderer, catalogue, storage, quiet: () => Promise.resolve() };
   const never = new AbortController().signal;
   expect(await renderSamples(ports, never)).toBe(3);
   expect(await renderSamples(ports, never)).toBe(0);
@@ -60,7 +62,7 @@ it('a missing sample is made before those that exist are looked at', async () =>
     madeBefore = renderer.started;
     return Promise.resolve();
   };
-  const ports = { database: test.database, renderer, catalogue, filesDir, quiet };
+  const ports = { database: test.database, renderer, catalogue, storage, quiet };
   expect(await renderSamples(ports, new AbortController().signal)).toBe(1);
   expect(madeBefore).toBe(1);
 });
@@ -68,7 +70,7 @@ it('a missing sample is made before those that exist are looked at', async () =>
 it('the folder that a killed renderer left goes with the next start, that of a living one stays', async () => {
   const [dead, alive] = [`sample-${hostname()}|4194304|a`, `sample-${hostname()}|${process.ppid}|b`];
   for (const name of [dead, alive]) mkdirSync(join(filesDir, 'tmp', name, 'pieces'), { recursive: true });
-  const ports = { database: test.database, renderer: createFakeRenderer(), catalogue: createVoiceCatalogue([]), filesDir };
+  const ports = { database: test.database, renderer: createFakeRenderer(), catalogue: createVoiceCatalogue([]), storage };
   await renderSamples(ports, new AbortController().signal);
   expect(readdirSync(join(filesDir, 'tmp'))).toEqual([alive]);
 });

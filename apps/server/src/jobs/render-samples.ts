@@ -6,6 +6,7 @@ import { makeSound, soundSource } from '../commands/lines/make-sound.ts';
 import type { CatalogueVoice, VoiceCatalogue } from '../commands/voices/voice-catalogue.ts';
 import type { Database } from '../db/database.ts';
 import { files, voiceSamples } from '../db/schema/index.ts';
+import type { Storage } from '../ports/storage.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { isDeadWorker, newWorkerName } from './worker-name.ts';
 
@@ -13,7 +14,7 @@ export interface SamplePorts {
   database: Database;
   renderer: Pick<Renderer, 'render' | 'plan'>;
   catalogue: VoiceCatalogue;
-  filesDir: string;
+  storage: Storage;
   /** Awaited before existing samples are checked for changes: that reads their texts, and listeners come first. */
   quiet?: (signal: AbortSignal) => Promise<void>;
 }
@@ -29,7 +30,7 @@ const STYLE_STRENGTH = 4;
  * used voices first, then their styles.
  */
 export async function renderSamples(ports: SamplePorts, signal: AbortSignal): Promise<number> {
-  await removeAbandoned(join(ports.filesDir, 'tmp'));
+  await removeAbandoned(join(ports.storage.folder, 'tmp'));
   const rows = await ports.database.db.select().from(voiceSamples);
   const known = new Map(rows.map((row) => [nameOf(row.voiceId, row.style), row.source]));
   const { all: voices } = ports.catalogue;
@@ -66,7 +67,7 @@ const nameOf = (voiceId: string, style: string): string => (style === '' ? voice
 
 /** Answers whether there was something to render: `known` is what the stored sample was made of. */
 async function renderSample(
-  { database, renderer, filesDir }: SamplePorts,
+  { database, renderer, storage }: SamplePorts,
   profile: CatalogueVoice['profile'],
   style: string,
   known: string | undefined,
@@ -79,7 +80,7 @@ async function renderSample(
   if (known === source) return false;
   const name = nameOf(profile.id, style);
   const order = { title: profile.name, contentId: `sample-${name}`, work: SAMPLE_PREFIX + newWorkerName(), bitrate: 96 };
-  const { file, durationMs, peaks } = await makeSound({ renderer, filesDir }, document, order, signal);
+  const { file, durationMs, peaks } = await makeSound({ renderer, storage }, document, order, signal);
   const sample = { voiceId: profile.id, style, source, fileId: file.id, durationMs, peaks };
   await database.transaction(async (tx) => {
     await tx.insert(files).values(file).onConflictDoNothing();

@@ -1,6 +1,4 @@
-import { rm } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ScriptDocument } from '@shengyu/script';
 import { and, asc, desc, eq, inArray, isNull, lt, notExists } from 'drizzle-orm';
@@ -134,7 +132,7 @@ function knownVoices(document: ScriptDocument, catalogue: LinePorts['catalogue']
 }
 
 /** Forgets lines that no text has named for a while. */
-export async function collectLines(ports: Pick<LinePorts, 'database' | 'filesDir'>, now = Date.now()): Promise<number> {
+export async function collectLines(ports: Pick<LinePorts, 'database' | 'storage'>, now = Date.now()): Promise<number> {
   const { db } = ports.database;
   const named = db.select({ id: lineUses.lineId }).from(lineUses).where(eq(lineUses.lineId, lines.id));
   const gone = await db
@@ -149,11 +147,11 @@ export async function collectLines(ports: Pick<LinePorts, 'database' | 'filesDir
 }
 
 /** Two lines with the same sound, or a line and a sample, share a file. */
-async function removeSounds({ database: { db }, filesDir }: Pick<LinePorts, 'database' | 'filesDir'>, ids: string[]): Promise<void> {
+async function removeSounds({ database: { db }, storage }: Pick<LinePorts, 'database' | 'storage'>, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const inLines = db.select({ id: lines.id }).from(lines).where(eq(lines.fileId, files.id));
   const inSamples = db.select({ id: voiceSamples.voiceId }).from(voiceSamples).where(eq(voiceSamples.fileId, files.id));
   const unused = and(inArray(files.id, ids), notExists(inLines), notExists(inSamples));
-  for (const { path } of await db.delete(files).where(unused).returning({ path: files.path }))
-    await rm(join(filesDir, path), { force: true });
+  const gone = await db.delete(files).where(unused).returning({ path: files.path });
+  await storage.remove(gone.map(({ path }) => path));
 }

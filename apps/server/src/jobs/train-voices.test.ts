@@ -30,8 +30,7 @@ describe.each(testDatabases)('training on %s', (_name, open) => {
     database: api.database,
     notifier: api.notifier,
     cloners: api.voiceEngines.cloners,
-    filesDir: join(api.dataDir, 'files'),
-    folderOf,
+    storage: api.storage,
     owner,
     log: { error: () => undefined, info: () => undefined },
   });

@@ -1,10 +1,12 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../db/database.ts';
-import { readSamples, toSound } from '../commands/cloning/samples.ts';
+import { localSounds, readSamples } from '../commands/cloning/samples.ts';
 import { announceOwn } from '../commands/own-voices/announce-own.ts';
 import { texts } from '../locales/own-voices.zh-CN.ts';
+import { versionFolder } from '../commands/own-voices/own-folders.ts';
 import type { Notifier } from '../ports/notifier.ts';
+import { keyOfPath, type Storage } from '../ports/storage.ts';
 import { TrainingError, type VoiceCloner } from '../ports/voice-cloner.ts';
 import { finishVersion, renewVersion, startVersion, takeVersion, type TakenVersion } from './version-lease.ts';
 import { RENEW_MS } from './lease.ts';
@@ -13,9 +15,7 @@ export interface TrainPorts {
   database: Database;
   notifier: Notifier;
   cloners: readonly VoiceCloner[];
-  filesDir: string;
-  /** The folder of a version's own files. */
-  folderOf: (voiceId: string, version: number) => string;
+  storage: Storage;
   /** Names this worker in the leases. */
   owner: string;
   log: { error: (details: object, message: string) => void; info: (details: object, message: string) => void };
@@ -37,17 +37,17 @@ export async function trainNext(ports: TrainPorts, stopping: AbortSignal): Promi
 }
 
 async function train(ports: TrainPorts, taken: TakenVersion, stopping: AbortSignal): Promise<TrainOutcome> {
-  const { database, cloners, filesDir, folderOf, log } = ports;
+  const { database, cloners, storage, log } = ports;
   const { voiceId, number, engine, attempts } = taken;
   if (attempts > MOST_ATTEMPTS) return end(ports, taken, { state: 'failed', reason: texts.crashed });
   const lost = new AbortController();
   const lease = holdVersion(ports, taken, lost);
   // Of this attempt alone: a worker that lost its lease may still write.
-  const folder = join(folderOf(voiceId, number), String(attempts));
+  const folder = join(storage.folder, versionFolder(voiceId, number), String(attempts));
   try {
     const cloner = cloners.find(({ id }) => id === engine);
     if (!cloner) throw new Error(`there is no cloner ${engine}`);
-    const sounds = (await readSamples(database.db, voiceId)).map((sample) => toSound(filesDir, sample));
+    const sounds = await localSounds(storage, await readSamples(database.db, voiceId));
     if (sounds.length === 0) throw new TrainingError(texts.errors['voice.samples']);
     await mkdir(folder, { recursive: true });
     if (!(await startVersion(database, ports.owner, taken))) return 'lost';
@@ -57,6 +57,7 @@ async function train(ports: TrainPorts, taken: TakenVersion, stopping: AbortSign
       signal: AbortSignal.any([stopping, lost.signal]),
       folder,
     });
+    await keepFolder(storage, folder);
     return await end(ports, taken, { state: 'ready', voice, figures });
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -69,6 +70,14 @@ async function train(ports: TrainPorts, taken: TakenVersion, stopping: AbortSign
     return await end(ports, taken, { state: 'failed', reason: error instanceof TrainingError ? error.message : texts.failed });
   } finally {
     await lease.stop();
+  }
+}
+
+/** Stores the files that a training has left in its folder. */
+async function keepFolder(storage: Storage, folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile()) await storage.take(keyOfPath(storage.folder, path), path);
   }
 }
 

@@ -37,7 +37,7 @@ export type AdminParts = Pick<Platform, 'database' | 'limiter' | 'readConfig' | 
     payments: PaymentPorts;
     /** What routes take; the command line has none. */
     contextOf?: Platform['contextOf'];
-    filesDir?: Platform['filesDir'];
+    storage?: Platform['storage'];
     /** Of a process that serves; the command line runs no jobs. */
     onError?: Platform['onError'];
     stopping?: Platform['stopping'];
@@ -47,7 +47,7 @@ export type AdminParts = Pick<Platform, 'database' | 'limiter' | 'readConfig' | 
 
 /** The operator's console: who may enter it, members, orders, purchases and payments, and what operators did. */
 export async function adminModule(parts: AdminParts) {
-  const { database, limiter, readConfig, dataDir, payments, contextOf, filesDir: folder } = parts;
+  const { database, limiter, readConfig, dataDir, payments, contextOf, storage } = parts;
   const { db } = database;
   const sealer = await createKeyFileSealer(join(dataDir, 'operator.key'));
   const factor = { database, limiter, sealer, siteName: async () => (await readConfig()).website.shop_name };
@@ -93,10 +93,10 @@ export async function adminModule(parts: AdminParts) {
       if (onError && signal) repeat(() => expireApprovals(database), { everyMs: 600_000, onError, signal });
     },
     routes: (http) => {
-      if (!contextOf || folder === undefined) return;
+      if (!contextOf || !storage) return;
       const admitOperator = createAdmitOperator(database);
       registerAdminExport(http, { database, sealer }, contextOf, admitOperator);
-      registerConsentFile(http, { database, sealer, folder }, contextOf, admitOperator);
+      registerConsentFile(http, { database, sealer, storage }, contextOf, admitOperator);
     },
   } satisfies AppModule;
 }

@@ -17,7 +17,7 @@ const USAGE_MS = 2_000;
 
 /** Members' own software: keys, and the API that they open. `handlers`: the site's calls, which `/v1` runs. */
 export function developersModule(platform: Platform, { handlers }: { handlers: () => CallHandlers }) {
-  const { database, queue, realtime, filesDir, stopping } = platform;
+  const { database, queue, realtime, storage, stopping } = platform;
   const usage = createUsageRecorder(database);
   const speech = {
     ...platform,
@@ -49,7 +49,7 @@ export function developersModule(platform: Platform, { handlers }: { handlers: (
           speech,
           handlers: handlers(),
           sendOrderFile: (memberId, { id, kind }, exchange) =>
-            sendOrderFile({ database, filesDir }, memberId, { order_id: id, kind }, exchange),
+            sendOrderFile({ database, storage }, memberId, { order_id: id, kind }, exchange),
         }),
       }),
     jobs: () => repeat(() => usage.flush(), { everyMs: USAGE_MS, onError: platform.onError, signal: stopping }),

@@ -18,7 +18,7 @@ type FilesPlatform = Pick<
   | 'database'
   | 'limiter'
   | 'freeSpace'
-  | 'filesDir'
+  | 'storage'
   | 'uploadsDir'
   | 'addresses'
   | 'removeFiles'
@@ -31,13 +31,13 @@ type FilesPlatform = Pick<
 
 /** Stored files: receives and serves them, makes those of the library, and collects those that nothing refers to. */
 export function filesModule(platform: FilesPlatform, { sounds }: { sounds: { importer: SoundImporter; maker?: SoundMaker } }) {
-  const { database, filesDir } = platform;
+  const { database } = platform;
   const pictures = createWorkerPictureChecker();
   const ports = { ...platform, pictures, importer: createGatedImporter(sounds.importer) };
   const before = (memberId: string): Promise<void> => refuseBeyondQuota(database.db, memberId, 1);
   return {
     routes: (http) => {
-      registerFiles(http, { ...platform, folder: filesDir });
+      registerFiles(http, platform);
       registerUpload(http, platform, 'uploadAudio', {
         rule: uploadRules.audio,
         before,
@@ -56,9 +56,10 @@ export function filesModule(platform: FilesPlatform, { sounds }: { sounds: { imp
 
 /** Garbage is collected after the library is made: its files have no row at first. */
 async function tidy(platform: FilesPlatform, maker: SoundMaker | undefined): Promise<void> {
-  const { database, filesDir, removeOrderFiles, stopping, log } = platform;
-  if (maker) await makeLibrary({ database, maker, filesDir }, stopping);
+  const { database, storage, removeOrderFiles, stopping, log } = platform;
+  if (maker) await makeLibrary({ database, maker, storage }, stopping);
   if (stopping.aborted) return;
   await freeOrderFiles(database, removeOrderFiles);
-  if (!(await collectGarbage(platform))) log.error({ filesDir }, 'the files belong to another database: no garbage was collected');
+  if (!(await collectGarbage(platform)))
+    log.error({ folder: storage.folder }, 'the files belong to another database: no garbage was collected');
 }

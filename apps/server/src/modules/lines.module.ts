@@ -12,7 +12,7 @@ const SETTLED_MS = 2_000;
 
 /** Lines that published texts quote, and these texts read aloud. `samples`: whether they are made ahead here. */
 export function linesModule(
-  platform: Pick<Platform, 'database' | 'catalogue' | 'limiter' | 'renderer' | 'filesDir' | 'stopping' | 'onError' | 'content'>,
+  platform: Pick<Platform, 'database' | 'catalogue' | 'limiter' | 'renderer' | 'storage' | 'stopping' | 'onError' | 'content'>,
   { samples }: { samples: boolean },
 ) {
   const { database, limiter, stopping, content } = platform;

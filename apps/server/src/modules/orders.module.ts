@@ -27,7 +27,7 @@ export function ordersModule(
     | 'queue'
     | 'realtime'
     | 'freeSpace'
-    | 'filesDir'
+    | 'storage'
     | 'tickets'
     | 'removeOrderFiles'
     | 'contextOf'
@@ -36,7 +36,7 @@ export function ordersModule(
   >,
   { renderConcurrency }: { renderConcurrency: number },
 ) {
-  const { database, queue, realtime, filesDir, tickets, contextOf, stopping } = platform;
+  const { database, queue, realtime, storage, tickets, contextOf, stopping } = platform;
   const ports = { ...platform, jobs: queue, notifier: realtime };
   /** With the voices of a member. */
   const portsOf = async (memberId: string) => ({ ...ports, catalogue: await platform.catalogue.of(memberId) });
@@ -61,7 +61,7 @@ export function ordersModule(
         return embed ? withTickets(order, tickets, member.id) : order;
       },
     },
-    routes: (http) => registerDownload(http, { database, filesDir, contextOf, tickets }),
+    routes: (http) => registerDownload(http, { database, storage, contextOf, tickets }),
     jobs: async (background) => {
       if (renderConcurrency === 0) return;
       const worker = await startWorker({ ...ports, owner: newWorkerName() }, renderConcurrency);

@@ -22,7 +22,6 @@ import { createOwnVoice } from '../commands/own-voices/create-own-voice.ts';
 import { renameOwnVoice, setOwnVoice, useVersion } from '../commands/own-voices/edit-own-voice.ts';
 import { eraseDeleted } from '../commands/own-voices/erase-deleted.ts';
 import { findOwnVoice } from '../commands/own-voices/move-own-voice.ts';
-import { versionFolder, voiceFolder } from '../commands/own-voices/own-folders.ts';
 import { ownRules } from '../commands/own-voices/own-limits.ts';
 import { removeOwnVoice, revokeConsent } from '../commands/own-voices/remove-own-voice.ts';
 import { reportVoice } from '../commands/own-voices/report-voice.ts';
@@ -56,7 +55,7 @@ export type OwnVoicesPlatform = Pick<
   | 'onSale'
   | 'isOn'
   | 'freeSpace'
-  | 'filesDir'
+  | 'storage'
   | 'uploadsDir'
   | 'addresses'
   | 'removeFiles'
@@ -77,10 +76,9 @@ export interface OwnVoicesOptions {
 
 /** Voices of one's own: cloned from recordings and designed from words. What both share is written once and named twice. */
 export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sounds, renderConcurrency }: OwnVoicesOptions) {
-  const { database, catalogue, realtime, filesDir, removeFiles, onSale, isOn, stopping, onError } = platform;
+  const { database, catalogue, realtime, storage, removeFiles, onSale, isOn, stopping, onError } = platform;
   const { cloners, checker, speakers, designer } = voiceEngines;
   const pictures = createWorkerPictureChecker();
-  const folderOf = (voiceId: string): string => voiceFolder(filesDir, voiceId);
   const ports = {
     ...platform,
     notifier: realtime,
@@ -90,7 +88,6 @@ export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sou
     checker,
     speakers,
     designer,
-    folderOf,
   };
   let trainer: Trainer | undefined;
 
@@ -251,18 +248,14 @@ export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sou
       });
     },
     jobs: async (background) => {
-      repeat(() => eraseDeleted({ database, removeFiles, folderOf }), { everyMs: MINUTE_MS, onError, signal: stopping });
+      repeat(() => eraseDeleted({ database, removeFiles, storage }), { everyMs: MINUTE_MS, onError, signal: stopping });
       repeat(() => dropExpiredUploads(ports), { everyMs: MINUTE_MS, onError, signal: stopping });
       const custody = async (): Promise<void> => {
         for (const { id, memberId } of await settleAllCustody(database)) await changed(memberId, Promise.resolve(), id);
       };
       repeat(custody, { everyMs: MINUTE_MS, onError, signal: stopping });
       if (renderConcurrency === 0 || cloners.length === 0) return;
-      const started = await startTrainer({
-        ...ports,
-        owner: newWorkerName(),
-        folderOf: (voiceId, version) => versionFolder(filesDir, voiceId, version),
-      });
+      const started = await startTrainer({ ...ports, owner: newWorkerName() });
       trainer = started;
       background(once(stopping, 'abort').then(() => started.stop()));
     },

@@ -11,7 +11,7 @@ import { renderSamples } from '../jobs/render-samples.ts';
 
 /** Voices with their tags, samples and favourites. `samples`: whether missing samples are rendered here. */
 export function voicesModule(
-  platform: Pick<Platform, 'database' | 'catalogue' | 'readSamples' | 'renderer' | 'filesDir' | 'stopping' | 'log'>,
+  platform: Pick<Platform, 'database' | 'catalogue' | 'readSamples' | 'renderer' | 'storage' | 'stopping' | 'log'>,
   { samples }: { samples: boolean },
 ) {
   const { database, catalogue, readSamples, stopping, log } = platform;

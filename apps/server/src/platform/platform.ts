@@ -12,6 +12,7 @@ import { createFileRemover } from '../adapters/file-remover.ts';
 import { createFolderSpace } from '../adapters/folder-space.ts';
 import { createSiteCeilings } from '../adapters/limiter-ceilings.ts';
 import { createOrderFolders } from '../adapters/order-folders.ts';
+import { createDiskStorage } from '../adapters/storage/disk-storage.ts';
 import { createFileAddresses, type FileAddresses } from '../commands/files/file-address.ts';
 import type { RemoveFiles } from '../commands/files/remove-file.ts';
 import type { RemoveOrderFiles } from '../commands/orders/free-order-files.ts';
@@ -39,6 +40,7 @@ import type { Deployer, DeployerSettings } from '../ports/deployer.ts';
 import type { FreeSpace } from '../ports/free-space.ts';
 import type { Limiter } from '../ports/limiter.ts';
 import type { SiteCeilings } from '../ports/site-ceilings.ts';
+import type { Storage } from '../ports/storage.ts';
 import { makes, noVoiceEngines, type VoiceEngines } from '../ports/voice-engines.ts';
 import { createRealtimeServer, type RealtimeServer } from '../realtime/create-realtime-server.ts';
 import type { Renderer } from '../render/renderer.ts';
@@ -60,8 +62,8 @@ export interface Platform {
   realtime: RealtimeServer;
   /** Folder of all that the site writes. */
   dataDir: string;
-  /** Folder of finished orders and stored files. */
-  filesDir: string;
+  /** Finished orders and stored files. */
+  storage: Storage;
   /** Folder of uploads that are being received. */
   uploadsDir: string;
   freeSpace: FreeSpace;
@@ -102,6 +104,8 @@ export interface PlatformOptions {
   audibleLabel?: AudibleLabel;
   database: Database;
   dataDir: string;
+  /** In `DATA_DIR/files` when left out. */
+  storage?: Storage;
   /** Public address of the site; empty on a machine of its own. */
   domain: string;
   trustProxy: boolean;
@@ -136,7 +140,7 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
   const { database, dataDir, domain, trustProxy, transport, engines, renderer, identity } = options;
   const log = options.logger ?? silent;
   const onError = (error: unknown) => log.error({ err: error }, 'a background part failed');
-  const filesDir = join(dataDir, 'files');
+  const storage = options.storage ?? createDiskStorage(join(dataDir, 'files'));
   const uploadsDir = join(dataDir, 'uploads');
   await clearAbandoned(uploadsDir);
   const content = await createContentChanges(database);
@@ -166,11 +170,11 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
     queue: await createBossQueue(database, onError),
     realtime: await createRealtimeServer(database, onError, { trustProxy, origins: originsOf(options), isListed: embedOrigins.isListed }),
     dataDir,
-    filesDir,
+    storage,
     uploadsDir,
-    freeSpace: options.freeSpace ?? createFolderSpace(filesDir),
-    removeFiles: createFileRemover(filesDir, database),
-    removeOrderFiles: createOrderFolders(filesDir),
+    freeSpace: options.freeSpace ?? createFolderSpace(storage.folder),
+    removeFiles: createFileRemover(storage, database),
+    removeOrderFiles: createOrderFolders(storage),
     addresses: createFileAddresses(await readSecret(database, 'file-addresses')),
     tickets: createDownloadTickets(await readSecret(database, 'download-tickets')),
     embedOrigins,

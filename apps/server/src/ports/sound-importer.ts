@@ -1,11 +1,11 @@
 import type { StoredSound } from '../db/schema/index.ts';
 
-/** A decoded sound with the absolute path of its file. */
+/** A decoded sound with the key of its file. */
 interface FoundSound extends StoredSound {
-  path: string;
+  key: string;
 }
 
-/** A decoded upload that is not stored yet: deleted when it is disposed of, unless `place` moved its file to `path`. */
+/** A decoded upload that is not stored yet: deleted when it is disposed of, unless `place` put its file in the storage. */
 interface ImportedSound extends FoundSound, AsyncDisposable {
   /** Bytes of the decoded file. */
   size: number;

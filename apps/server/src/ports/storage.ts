@@ -1,4 +1,21 @@
+import { join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
+
+/** Where the site keeps its files. */
+export type StorageSettings = { kind: 'disk' } | ({ kind: 's3' } & S3Settings);
+
+export interface S3Settings {
+  bucket: string;
+  /** Before every key, without a slash at its ends; empty: none. */
+  prefix: string;
+  region: string;
+  /** Of another service than AWS. */
+  endpoint: string | undefined;
+  /** Origin at which browsers reach the service; absent: they get everything from the API. */
+  publicUrl: string | undefined;
+  /** Copies on this machine take about so much. */
+  copyBytes: number;
+}
 
 export interface StoredObject {
   /** In bytes. */
@@ -68,4 +85,20 @@ export class StorageMissing extends Error {
 /** A path of plain names, none of which begins with two dots. */
 export function isStorageKey(key: string): boolean {
   return /^(?!.*(?:^|\/)\.\.)[\w.-]+(?:\/[\w.-]+)*$/.test(key);
+}
+
+/** Where the file of a key is below a folder. @throws Error for what is no key */
+export function pathOfKey(folder: string, key: string): string {
+  if (!isStorageKey(key)) throw new Error(`${key} is no key of the storage`);
+  return join(folder, key);
+}
+
+/** The key of a file by its place below a folder. */
+export function keyOfPath(folder: string, path: string): string {
+  return relative(folder, path).split(sep).join('/');
+}
+
+/** The bytes of an object, asked for when they are read. */
+export async function* readStored(storage: Pick<Storage, 'get'>, key: string): AsyncGenerator<Uint8Array> {
+  yield* (await storage.get(key)) as AsyncIterable<Uint8Array>;
 }

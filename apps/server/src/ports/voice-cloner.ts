@@ -43,7 +43,7 @@ export interface VoiceCloner {
   /** Figures of one recording, for a hint at once. @param others the last ones of the same voice */
   measure(sound: Omit<CloneSound, 'figures'>, others: readonly CloneSound[]): Promise<Record<string, number>>;
   /** What of the language was read; undefined for an engine to which the words are all the same. */
-  coverage?(sounds: readonly CloneSound[]): Pick<CallOutput<'cloneCoverage'>, 'syllables' | 'next' | 'seconds'>;
+  coverage?(sounds: readonly Pick<CloneSound, 'text' | 'figures'>[]): Pick<CallOutput<'cloneCoverage'>, 'syllables' | 'next' | 'seconds'>;
   /** What the recordings are worth, before anything is paid. */
   score(sounds: readonly CloneSound[]): Promise<OwnScore>;
   /** @throws TrainingError where the samples are at fault; anything else may work later */

@@ -2,9 +2,10 @@ import { join, resolve } from 'node:path';
 import { readTransport, type Transport } from '@shengyu/api/transport';
 import { readIdentitySettings, type IdentitySettings } from './identity-settings.ts';
 import { readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
-import { readStorageSettings, type StorageSettings } from './storage-settings.ts';
+import { readStorageSettings } from './storage-settings.ts';
 import type { PublicAccess } from '../http/build-server.ts';
 import type { DeployerSettings } from '../ports/deployer.ts';
+import type { StorageSettings } from '../ports/storage.ts';
 import { audibleLabels, type AudibleLabel } from '../render/renderer.ts';
 
 type Role = 'api' | 'worker';

@@ -1,18 +1,4 @@
-/** Where the site keeps its files. */
-export type StorageSettings = { kind: 'disk' } | ({ kind: 's3' } & S3Settings);
-
-export interface S3Settings {
-  bucket: string;
-  /** Before every key, without a slash at its ends; empty: none. */
-  prefix: string;
-  region: string;
-  /** Of another service than AWS. */
-  endpoint: string | undefined;
-  /** Origin at which browsers reach the service; absent: they get everything from the API. */
-  publicUrl: string | undefined;
-  /** Copies on this machine take about so much. */
-  copyBytes: number;
-}
+import type { StorageSettings } from '../ports/storage.ts';
 
 const MEBIBYTE = 2 ** 20;
 const COPIES_MB = 4_096;

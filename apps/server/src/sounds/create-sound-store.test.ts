@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { wavHeader } from '@shengyu/speech/sound';
+import { createDiskStorage } from '../adapters/storage/disk-storage.ts';
 import { createSoundStore } from './create-sound-store.ts';
 import type { SoundStore } from './create-sound-store.ts';
 
@@ -14,7 +15,7 @@ let directory: string;
 let store: SoundStore;
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'sounds-'));
-  store = await createSoundStore({ directory: join(directory, 'sounds') });
+  store = await createSoundStore({ storage: createDiskStorage(directory) });
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
@@ -49,8 +50,8 @@ function pitchOf(file: Buffer): number {
 test('an upload becomes stereo at 44.1 kHz under the hash of its content, measured', async () => {
   const sound = await keep(await upload(tone(2)));
   expect(sound).toMatchObject({ samples: 88_200, durationMs: 2000 });
-  expect(sound.path).toBe(store.pathOf(sound.hash));
-  const file = await readFile(sound.path);
+  expect(sound.key).toBe(`sounds/${sound.hash.slice(0, 2)}/${sound.hash}.wav`);
+  const file = await readFile(await store.localPath(sound.hash));
   expect(sound.size).toBe(file.length);
   expect(file.length).toBe(44 + 88_200 * 4);
   expect(file.subarray(0, 4).toString()).toBe('RIFF');
@@ -78,7 +79,7 @@ withFfmpeg.each([
     spawnSync('ffmpeg', ['-v', 'error', '-i', source, ...options, path]);
     const sound = await keep(path);
     expect(Math.abs(sound.durationMs - 2000)).toBeLessThan(60);
-    expect(Math.abs(pitchOf(await readFile(sound.path)) - 1000)).toBeLessThan(40);
+    expect(Math.abs(pitchOf(await readFile(await store.localPath(sound.hash))) - 1000)).toBeLessThan(40);
   },
   60_000,
 );
@@ -117,7 +118,7 @@ withFfmpeg(
       code: 'too-long',
       message: expect.stringContaining('says to last'),
     });
-    const short = await createSoundStore({ directory: join(directory, 'short'), limits: { longestMs: 1500 } });
+    const short = await createSoundStore({ storage: createDiskStorage(join(directory, 'short')), limits: { longestMs: 1500 } });
     await expect(short.importFile(await upload(says(1), 'lie'))).rejects.toMatchObject({ code: 'too-long' });
     const bomb = await encoded(1_200, '-frame_size', '32768');
     expect(bomb.length).toBeLessThan(60_000);
@@ -141,7 +142,7 @@ function decoders(): number[] {
 }
 
 test('a decoder that gets no processor for longer than it may use one is not stopped', async () => {
-  const patient = await createSoundStore({ directory: join(directory, 'patient'), limits: { processorMs: 3_000 } });
+  const patient = await createSoundStore({ storage: createDiskStorage(join(directory, 'patient')), limits: { processorMs: 3_000 } });
   const importing = patient.importFile(await upload(tone(2)));
   let pid: number | undefined;
   while (pid === undefined) {
@@ -156,11 +157,11 @@ test('a decoder that gets no processor for longer than it may use one is not sto
 }, 60_000);
 
 test('what is too long or takes too much time is stopped', async () => {
-  const short = await createSoundStore({ directory: join(directory, 'short'), limits: { longestMs: 1500 } });
+  const short = await createSoundStore({ storage: createDiskStorage(join(directory, 'short')), limits: { longestMs: 1500 } });
   await expect(short.importFile(await upload(tone(2)))).rejects.toMatchObject({ code: 'too-long' });
-  const hurried = await createSoundStore({ directory: join(directory, 'hurried'), limits: { processorMs: 1 } });
+  const hurried = await createSoundStore({ storage: createDiskStorage(join(directory, 'hurried')), limits: { processorMs: 1 } });
   await expect(hurried.importFile(await upload(tone(2)))).rejects.toMatchObject({ code: 'time-out' });
-  const late = await createSoundStore({ directory: join(directory, 'late'), limits: { waitMs: 1 } });
+  const late = await createSoundStore({ storage: createDiskStorage(join(directory, 'late')), limits: { waitMs: 1 } });
   await expect(late.importFile(await upload(tone(2)))).rejects.toMatchObject({ code: 'time-out' });
 }, 60_000);
 
@@ -168,12 +169,12 @@ test('a sound of the house is made once, also when two ask at the same time, and
   const [first, second] = await Promise.all([store.builtIn('sfx-menling'), store.builtIn('sfx-menling')]);
   expect(second).toBe(first);
   expect(first.durationMs).toBe(2200);
-  const other = await createSoundStore({ directory: join(directory, 'sounds') });
+  const other = await createSoundStore({ storage: createDiskStorage(directory) });
   expect(await other.builtIn('sfx-menling')).toEqual(first);
   // A member who had uploaded the same sound deletes it.
-  await rm(first.path);
-  const third = await createSoundStore({ directory: join(directory, 'sounds') });
-  expect(await readFile((await third.builtIn('sfx-menling')).path)).toHaveLength(44 + first.samples * 4);
+  await rm(await store.localPath(first.hash));
+  const third = await createSoundStore({ storage: createDiskStorage(directory) });
+  expect(await readFile(await third.localPath((await third.builtIn('sfx-menling')).hash))).toHaveLength(44 + first.samples * 4);
   await expect(store.builtIn('sfx-nothing')).rejects.toThrow('no sound');
 }, 60_000);
 

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { WrittenSound } from '@shengyu/speech/sound';
+import { StorageMissing, type Storage } from '../ports/storage.ts';
 import { runDecodeProcess } from './decode/run-decode-process.ts';
 import type { DecodeLimits } from './decode/run-decode-process.ts';
 import { makeLibrarySound } from './make-library-sound.ts';
 
-/** A sound in the store; `path` is a WAV file as `LibrarySound` wants it. */
+/** A sound in the storage: a WAV file as `LibrarySound` wants it. */
 export interface StoredSound extends WrittenSound {
-  path: string;
+  key: string;
 }
 
-/** A sound on its way into the store: gone when it is disposed of, unless `place` put its file at `path`. */
+/** A sound on its way into the store: gone when it is disposed of, unless `place` put its file in the storage. */
 export interface DraftSound extends StoredSound, AsyncDisposable {
   /** Of the file, in bytes. */
   size: number;
@@ -24,11 +26,12 @@ export interface SoundStore {
   importFile(path: string): Promise<DraftSound>;
   /** A sound of `librarySounds`. @throws when there is none of this id, or `signal` aborts */
   builtIn(id: string, signal?: AbortSignal): Promise<StoredSound>;
-  pathOf(hash: string): string;
+  /** Path of a file of this machine. */
+  localPath(hash: string): Promise<string>;
 }
 
 export interface SoundStoreOptions {
-  directory: string;
+  storage: Storage;
   limits?: Partial<DecodeLimits>;
 }
 
@@ -43,11 +46,11 @@ const usual: DecodeLimits = {
 
 const draftLifeMs = 3_600_000;
 
-export async function createSoundStore({ directory, limits }: SoundStoreOptions): Promise<SoundStore> {
-  const drafts = join(directory, 'drafts');
+export async function createSoundStore({ storage, limits }: SoundStoreOptions): Promise<SoundStore> {
+  const drafts = join(storage.folder, 'sounds', 'drafts');
   await mkdir(drafts, { recursive: true });
   await removeOld(drafts);
-  const pathOf = (hash: string) => join(directory, hash.slice(0, 2), `${hash}.wav`);
+  const keyOf = (hash: string) => `sounds/${hash.slice(0, 2)}/${hash}.wav`;
   const making = new Map<string, Promise<StoredSound>>();
 
   /** Lets `write` fill a draft, which `place` then moves whole to where its content belongs. */
@@ -56,16 +59,12 @@ export async function createSoundStore({ directory, limits }: SoundStoreOptions)
     const discard = () => rm(draft, { force: true });
     try {
       const written = await write(draft);
-      const path = pathOf(written.hash);
+      const key = keyOf(written.hash);
       const file = await open(draft);
       const { size } = await file.stat();
       await file.sync();
       await file.close();
-      const place = async () => {
-        await mkdir(dirname(path), { recursive: true });
-        await rename(draft, path);
-      };
-      return { ...written, path, size, place, [Symbol.asyncDispose]: discard };
+      return { ...written, key, size, place: () => storage.take(key, draft), [Symbol.asyncDispose]: discard };
     } catch (error) {
       await discard();
       throw error;
@@ -73,19 +72,16 @@ export async function createSoundStore({ directory, limits }: SoundStoreOptions)
   };
 
   const make = async (id: string, signal?: AbortSignal): Promise<StoredSound> => {
-    const note = join(directory, 'library', `${id}.json`);
-    const known = await readNote(note);
+    const note = `sounds/library/${id}.json`;
+    const known = await readNote(storage, note);
     // An upload may have been the same sound, and its deletion took the file.
-    if (known && (await isThere(pathOf(known.hash)))) return { ...known, path: pathOf(known.hash) };
+    if (known && (await storage.head(keyOf(known.hash)))) return { ...known, key: keyOf(known.hash) };
     await using sound = await draftOf((draft) => makeLibrarySound(id, draft, signal));
     await sound.place();
     const { hash, samples, durationMs, loudnessLufs, peaks } = sound;
     const written: WrittenSound = { hash, samples, durationMs, loudnessLufs, peaks };
-    await mkdir(dirname(note), { recursive: true });
-    const draft = join(drafts, randomUUID());
-    await writeFile(draft, JSON.stringify(written));
-    await rename(draft, note);
-    return { ...written, path: sound.path };
+    await storage.put(note, Buffer.from(JSON.stringify(written)));
+    return { ...written, key: sound.key };
   };
 
   return {
@@ -96,7 +92,7 @@ export async function createSoundStore({ directory, limits }: SoundStoreOptions)
       pending.catch(() => making.delete(id));
       return pending;
     },
-    pathOf,
+    localPath: (hash) => storage.localPath(keyOf(hash)),
   };
 }
 
@@ -109,17 +105,11 @@ async function removeOld(drafts: string): Promise<void> {
   }
 }
 
-async function isThere(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
-}
-
-async function readNote(path: string): Promise<WrittenSound | undefined> {
+async function readNote(storage: Storage, key: string): Promise<WrittenSound | undefined> {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as WrittenSound;
-  } catch {
-    return undefined;
+    return JSON.parse(await text(await storage.get(key))) as WrittenSound;
+  } catch (error) {
+    if (error instanceof StorageMissing || error instanceof SyntaxError) return undefined;
+    throw error;
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { calls, type CallName, type Envelope } from '@shengyu/api';
 import { readTransport } from '@shengyu/api/transport';
+import { createDiskStorage } from '../adapters/storage/disk-storage.ts';
 import { createApp, type App } from '../app/create-app.ts';
 import { createMember } from '../commands/members/create-member.ts';
 import { givePoints } from '../commands/members/welcome-member.ts';
@@ -16,6 +17,7 @@ import type { EventSender } from '../ports/event-sender.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 import type { Notifier } from '../ports/notifier.ts';
 import type { FreeSpace } from '../ports/free-space.ts';
+import type { Storage } from '../ports/storage.ts';
 import { voiceProfiles } from '../catalogue/voice-profiles.ts';
 import type { Content } from './database-templates.ts';
 import { createFakeRenderer, type FakeRenderer } from './fake-renderer.ts';
@@ -44,6 +46,7 @@ export interface TestApp extends BrowserJars {
   jobs: Pick<JobQueue, 'enqueueCheck' | 'enqueueRender'>;
   notifier: Notifier;
   dataDir: string;
+  storage: Storage;
   renderer: FakeRenderer;
   voiceEngines: FakeVoiceEngines;
   /** Sends any input, right or wrong, and answers the envelope. */
@@ -77,10 +80,13 @@ export async function createTestApp(
     env?: Record<string, string>;
     deployer?: { url: string; token: string };
     events?: EventSender;
+    /** In the data folder when left out. */
+    storage?: Storage;
   } = {},
 ): Promise<TestApp> {
   const { database, drop } = await open(options.sampleSite === false ? 'empty' : 'sample site');
   const dataDir = mkdtempSync(join(tmpdir(), 'shengyu-test-'));
+  const storage = options.storage ?? createDiskStorage(join(dataDir, 'files'));
   const renderer = createFakeRenderer();
   const voiceEngines = createFakeVoiceEngines();
   const voices = voiceProfiles.map((profile) => ({
@@ -95,11 +101,12 @@ export async function createTestApp(
   const app = await createApp({
     database,
     dataDir,
+    storage,
     domain: options.domain ?? '',
     trustProxy: false,
     engines: [{ card: { id: 'fake', name: 'fake', naturalness: 'synthetic' }, voices, profiles: voiceProfiles }],
     renderer,
-    sounds: { importer: createFakeSounds(join(dataDir, 'files', 'sounds')) },
+    sounds: { importer: createFakeSounds(storage) },
     voiceEngines,
     renderConcurrency: options.worker === false ? 0 : 2,
     samples: false,
@@ -149,6 +156,7 @@ export async function createTestApp(
     jobs: { enqueueCheck: () => Promise.resolve(), enqueueRender: () => Promise.resolve() },
     notifier: { notify: () => undefined },
     dataDir,
+    storage,
     renderer,
     voiceEngines,
     send,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { voiceProfiles } from '../catalogue/voice-profiles.ts';
 import type { OrderRow } from '../commands/orders/move-order.ts';
@@ -36,7 +37,7 @@ export function createWorkers(api: TestApp) {
     const owner = randomUUID();
     await database.query('update orders set lease_until = null where id = $1', [orderId]);
     const order = await database.transaction((tx) => takeOrder(tx, orderId, owner));
-    return order && { order, ports: { database, jobs, notifier, filesDir: '', owner, planVersion, catalogue } };
+    return order && { order, ports: { database, jobs, notifier, storage: api.storage, owner, planVersion, catalogue } };
   }
   type Taken = NonNullable<Awaited<ReturnType<typeof take>>>;
 
@@ -61,7 +62,7 @@ export function createWorkers(api: TestApp) {
     const { document } = await readOrderDocument(database, order);
     const plan = await api.renderer.plan(document);
     const stoodIn = standIn && order.replaces === null ? { voiceId: document.settings.voiceId, by: STAND_IN } : undefined;
-    const files = [{ kind: 'audio' as const, path: `${orderId}.mp3`, size: 1 }];
+    const files = [{ kind: 'audio' as const, path: join(api.storage.folder, `${orderId}.mp3`), size: 1 }];
     const sound = { durationMs: plan.durationMs, loudnessLufs: -16, truePeakDbtp: -1, files, cues: [], tokens: [], peaks: [] };
     return completeOrder(ports, order, { ...sound, standIns: standInsOf({ standIn: stoodIn }, plan) });
   }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pathOfKey } from './path-of-key.ts';
-import { StorageMissing, type ListedObject, type Storage } from '../../ports/storage.ts';
+import { pathOfKey, StorageMissing, type ListedObject, type Storage } from '../../ports/storage.ts';
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 

@@ -3,8 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Storage } from '../../ports/storage.ts';
-import { pathOfKey } from './path-of-key.ts';
+import { pathOfKey, type Storage } from '../../ports/storage.ts';
 
 /** A render reads what it has begun with for as long as it takes. */
 const IN_USE_MS = 6 * 3_600_000;

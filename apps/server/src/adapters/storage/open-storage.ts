@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Storage } from '../../ports/storage.ts';
-import type { StorageSettings } from '../../settings/storage-settings.ts';
+import type { Storage, StorageSettings } from '../../ports/storage.ts';
 import { createDiskStorage } from './disk-storage.ts';
 
 /** The files of the site: in `DATA_DIR/files`, or in a bucket with that folder as scratch. */

@@ -10,8 +10,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { isStorageKey, StorageMissing, type ListedObject, type Storage } from '../../ports/storage.ts';
-import type { S3Settings } from '../../settings/storage-settings.ts';
+import { isStorageKey, StorageMissing, type ListedObject, type S3Settings, type Storage } from '../../ports/storage.ts';
 import { createLocalCopies } from './local-copies.ts';
 import { PART_BYTES, sendParts } from './send-parts.ts';
 import { signAddress } from './sign-address.ts';
@@ -83,8 +82,8 @@ export function createS3Storage({ bucket, prefix, region, endpoint, publicUrl, c
     async remove(keys) {
       for (let from = 0; from < keys.length; from += MOST_AT_ONCE) {
         const Objects = keys.slice(from, from + MOST_AT_ONCE).map((key) => ({ Key: at(key).Key }));
-        const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }));
-        if (Errors[0]) throw new Error(`${Errors[0].Key} was not removed: ${Errors[0].Code} ${Errors[0].Message}`);
+        const { Errors: [wrong] = [] } = await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }));
+        if (wrong) throw new Error(`not removed: ${JSON.stringify(wrong)}`);
       }
       await copies.forget(keys);
     },

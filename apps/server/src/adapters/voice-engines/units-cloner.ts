@@ -30,8 +30,8 @@ const sounding = new Set(['noise', 'clipping', 'bandwidth', 'consistency', 'echo
 const numbers = new Map(prompts().map(({ text, number }) => [text, number]));
 
 /** Whether the words of a prompt were heard when it was recorded; of what was measured for another engine nothing is known yet. */
-const isUsable = ({ figures }: CloneSound): boolean => figures['usable'] !== 0;
-const numbersOf = (sounds: readonly CloneSound[]): Set<number> =>
+const isUsable = ({ figures }: Pick<CloneSound, 'figures'>): boolean => figures['usable'] !== 0;
+const numbersOf = (sounds: readonly Pick<CloneSound, 'text' | 'figures'>[]): Set<number> =>
   new Set(sounds.filter(isUsable).flatMap(({ text }) => numbers.get(text) ?? []));
 
 /** @param folder where the units engine looks for voices; each is in the folder of its version there */

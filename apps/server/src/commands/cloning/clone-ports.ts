@@ -4,6 +4,7 @@ import type { Limiter } from '../../ports/limiter.ts';
 import type { Notifier } from '../../ports/notifier.ts';
 import type { SentenceChecker } from '../../ports/sentence-checker.ts';
 import type { SoundImporter } from '../../ports/sound-importer.ts';
+import type { Storage } from '../../ports/storage.ts';
 import type { SpeakerChecker } from '../../ports/speaker-checker.ts';
 import type { VoiceCloner } from '../../ports/voice-cloner.ts';
 import type { FileAddresses } from '../files/file-address.ts';
@@ -16,7 +17,7 @@ export interface ClonePorts {
   importer: SoundImporter;
   addresses: FileAddresses;
   removeFiles: RemoveFiles;
-  filesDir: string;
+  storage: Storage;
   /** The engines that this site has, the usual one first. */
   cloners: readonly VoiceCloner[];
   /** Undefined: operators check every sentence. */

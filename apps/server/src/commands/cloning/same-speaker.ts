@@ -30,17 +30,17 @@ export async function compareSpeaker(
   voiceId: string,
   samples: readonly StoredSample[],
 ): Promise<ComparedSpeaker | undefined> {
-  const { database, speakers, filesDir } = ports;
+  const { database, speakers, storage } = ports;
   const consent = await readReading(database.db, voiceId);
   if (!speakers || !consent) return undefined;
   const heard = await readComparison(database.db, voiceId);
   if (heard?.result === 'passed' && samples.every(({ sample }) => sample.createdAt <= heard.createdAt)) return undefined;
-  const folder = join(filesDir, 'tmp');
+  const folder = join(storage.folder, 'tmp');
   await mkdir(folder, { recursive: true });
   const into = join(folder, `${randomUUID()}.wav`);
   try {
-    const paths = samples.map(({ file }) => join(filesDir, file.path));
-    const checked = await speakers.compare(join(filesDir, consent.path), paths, into);
+    const paths = await Promise.all(samples.map(({ file }) => storage.localPath(file.path)));
+    const checked = await speakers.compare(await storage.localPath(consent.path), paths, into);
     const stored = checked.result === 'unsure' ? await storeRecording(ports, memberId, { path: into, name: texts.comparison }) : undefined;
     return { ...checked, consent, fileId: stored?.fileId ?? null };
   } finally {

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import type { CallOutput, CloneSample, OwnState, ParsedInput } from '@shengyu/api';
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { cloneSamples, files, ownVoices } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { Storage } from '../../ports/storage.ts';
 import type { CloneSound } from '../../ports/voice-cloner.ts';
 import type { FileAddresses } from '../files/file-address.ts';
 import { announceOwn } from '../own-voices/announce-own.ts';
@@ -44,10 +44,14 @@ const readLast = (db: Executor, voiceId: string): Promise<StoredSample[]> =>
     .orderBy(desc(cloneSamples.createdAt))
     .limit(BESIDE);
 
-export const toSound = (filesDir: string, { sample: { id, text, figures }, file }: StoredSample): CloneSound => ({
-  ...{ id, text, figures },
-  path: join(filesDir, file.path),
-});
+/** The recordings as files of this machine. */
+export const localSounds = (storage: Pick<Storage, 'localPath'>, samples: readonly StoredSample[]): Promise<CloneSound[]> =>
+  Promise.all(
+    samples.map(async ({ sample: { id, text, figures }, file }) => ({
+      ...{ id, text, figures },
+      path: await storage.localPath(file.path),
+    })),
+  );
 
 export function toSample({ sample, file }: StoredSample, addresses: FileAddresses): CloneSample {
   const { id, prompt, text, source, durationMs, figures, createdAt } = sample;
@@ -103,7 +107,7 @@ export async function addSample(
   }
   const sample = { voiceId: id, fileId, prompt: prompt ?? null, text, source, durationMs };
   try {
-    const others = (await readLast(database.db, id)).map((one) => toSound(ports.filesDir, one));
+    const others = await localSounds(ports.storage, await readLast(database.db, id));
     const figures = (await cloner?.measure({ id: fileId, path, text }, others)) ?? {};
     const { voice, stored, replaced } = await database.transaction(async (tx) => {
       const locked = await lockOwnVoice(tx, memberId, 'clone', id);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { files } from '../../db/schema/index.ts';
 import { removeFile } from '../files/remove-file.ts';
@@ -20,7 +19,7 @@ export async function storeRecording(ports: ClonePorts, memberId: string, upload
   const { id: fileId, url, duration_ms: durationMs, peaks } = await storeAudio(ports, memberId, upload);
   const [file] = await ports.database.db.select({ path: files.path }).from(files).where(eq(files.id, fileId));
   if (!file) throw new Error(`file ${fileId} is gone`);
-  return { fileId, path: join(ports.filesDir, file.path), durationMs, peaks, url };
+  return { fileId, path: await ports.storage.localPath(file.path), durationMs, peaks, url };
 }
 
 /** Forgets a recording that nothing took, or took and gave up. */

@@ -12,7 +12,7 @@ import { ownLimits, ownRules } from '../own-voices/own-limits.ts';
 import { takeSlot } from '../voice-slots/slots.ts';
 import { clonerOf, type ClonePorts } from './clone-ports.ts';
 import { compareSpeaker, dropRecordings, expectSameSpeaker, recordComparison, speakerPoint } from './same-speaker.ts';
-import { readSamples, toSound } from './samples.ts';
+import { localSounds, readSamples } from './samples.ts';
 
 export const openVersions = ['queued', 'checking', 'training'] as const;
 
@@ -53,14 +53,14 @@ export async function scoreSamples(
   memberId: string,
   { id }: ParsedInput<'cloneScore'>,
 ): Promise<CallOutput<'cloneScore'>> {
-  const { database, limiter, filesDir } = ports;
+  const { database, limiter, storage } = ports;
   const found = await findOwnVoice(database.db, memberId, id, 'clone');
   expectState(found, 'sampling', 'scored', 'paid', 'failed', 'ready');
   const cloner = clonerOf(ports, found.engine);
   await limiter.consume(ownRules.score, memberId);
   const samples = await readSamples(database.db, id);
   if (samples.length === 0) throw new AppError('voice.samples');
-  const scored = await cloner.score(samples.map((sample) => toSound(filesDir, sample)));
+  const scored = await cloner.score(await localSounds(storage, samples));
   const compared = await compareSpeaker(ports, memberId, id, samples);
   const score = compared ? { ...scored, points: [...scored.points, speakerPoint(compared)] } : scored;
   let ended: string[] = [];

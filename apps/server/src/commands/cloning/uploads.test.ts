@@ -29,7 +29,7 @@ describe.each(testDatabases)('recordings in parts on %s', (_name, open) => {
     String((await api.ask('cloneUploadBegin', { id: voice, size, name: '长录音.wav', ...more }, { token: me.token }))['upload_id']);
   const part = (id: string, offset: number, content: string, who = me) =>
     own.send('cloneUploadPart', { upload_id: id, offset: String(offset) }, who.token, content);
-  const folder = (): string => join(api.dataDir, 'files', 'voices', voice, 'uploads');
+  const folder = (): string => join(api.dataDir, 'files', 'voices', voice, 'parts');
   const waiting = (): string[] => (existsSync(folder()) ? readdirSync(folder()) : []);
 
   it('a recording that was cut goes on where it ended, becomes one sample, and leaves nothing else', async () => {
@@ -85,14 +85,14 @@ describe.each(testDatabases)('recordings in parts on %s', (_name, open) => {
     await part(kept, 0, 'RIFF 6');
     await api.database.query(`update clone_uploads set expires_at = now() - interval '1 second' where id = $1`, [old]);
     expect((await part(old, 6, 'end')).data.error).toBe('not_found');
-    await dropExpiredUploads({ database: api.database, folderOf: (id) => join(api.dataDir, 'files', 'voices', id) });
+    await dropExpiredUploads(api);
     expect(waiting()).toEqual([kept]);
     await api.ask('cloneRemove', { id: voice, name: '我的声音' }, { token: me.token });
     expect((await send('cloneUploadEnd', { upload_id: kept })).data.error).toBe('input.invalid');
     await eraseDeleted({
       database: api.database,
       removeFiles: () => Promise.resolve(),
-      folderOf: (id) => join(api.dataDir, 'files', 'voices', id),
+      storage: api.storage,
     });
     expect(waiting()).toEqual([]);
     expect((await send('cloneUploadState', { upload_id: kept })).data.error).toBe('not_found');

@@ -1,33 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { fileBytes } from '@shengyu/api';
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../../db/database.ts';
+import type { Executor } from '../../db/database.ts';
 import { cloneUploads, files, cloneSamples, ownVoices } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/own-voices.zh-CN.ts';
 import { refuseBeyondQuota } from '../files/store-file.ts';
 import { expectState, findOwnVoice, lockOwnVoice } from '../own-voices/move-own-voice.ts';
+import { voiceFolder } from '../own-voices/own-folders.ts';
 import { ownLimits, ownRules } from '../own-voices/own-limits.ts';
+import type { Storage } from '../../ports/storage.ts';
 import type { ClonePorts } from './clone-ports.ts';
 import { addSample, countSamples, samplingStates, toSample } from './samples.ts';
 
 /** After the last part. */
 const LIFE_MS = 86_400_000;
 const AT_ONCE = 50;
+/** So that keys are in the order of offsets. */
+const OFFSET_DIGITS = 12;
 
 type UploadRow = typeof cloneUploads.$inferSelect;
 type State = CallOutput<'cloneUploadState'>;
 
-export interface UploadPorts extends ClonePorts {
-  /** The folder of a voice's own files. */
-  folderOf: (voiceId: string) => string;
-}
-
-const pathOf = ({ folderOf }: Pick<UploadPorts, 'folderOf'>, { id, voiceId }: Pick<UploadRow, 'id' | 'voiceId'>): string =>
-  join(folderOf(voiceId), 'uploads', id);
+/** Where its parts are stored, each under the offset at which it begins. */
+const folderOf = ({ id, voiceId }: Pick<UploadRow, 'id' | 'voiceId'>): string => `${voiceFolder(voiceId)}/parts/${id}`;
+const partKey = (upload: Pick<UploadRow, 'id' | 'voiceId'>, offset: number): string =>
+  `${folderOf(upload)}/${String(offset).padStart(OFFSET_DIGITS, '0')}`;
 
 const toState = ({ id, received, size, expiresAt }: UploadRow): State => ({
   ...{ upload_id: id, received, size, part_bytes: fileBytes.cloneUploadPart },
@@ -36,7 +39,7 @@ const toState = ({ id, received, size, expiresAt }: UploadRow): State => ({
 
 /** Begins a recording that comes in parts. Throws `voice.state`, `voice.full` for too many at once, `upload.quota`. */
 export async function beginUpload(
-  { database, limiter }: UploadPorts,
+  { database, limiter }: ClonePorts,
   memberId: string,
   { id, size, name, prompt, source }: ParsedInput<'cloneUploadBegin'>,
 ): Promise<State> {
@@ -60,7 +63,7 @@ export async function beginUpload(
 }
 
 export async function uploadState(
-  { database }: Pick<UploadPorts, 'database'>,
+  { database }: Pick<ClonePorts, 'database'>,
   memberId: string,
   { upload_id: id }: ParsedInput<'cloneUploadState'>,
 ): Promise<State> {
@@ -69,10 +72,10 @@ export async function uploadState(
 
 /**
  * Adds a part where the last one ended. One that begins elsewhere, sent twice or out of order, changes nothing: the answer says where to go on.
- * What was answered to be there is on the disk. Throws `input.too_large` beyond the size that was named.
+ * What was answered to be there is stored. Throws `input.too_large` beyond the size that was named.
  */
 export async function addPart(
-  ports: UploadPorts,
+  ports: ClonePorts,
   memberId: string,
   { upload_id: id, offset }: ParsedInput<'cloneUploadPart'>,
   part: { path: string; size: number },
@@ -85,32 +88,55 @@ export async function addPart(
     if (offset !== upload.received || upload.sampleId !== null) return toState(upload);
     const received = offset + part.size;
     if (received > upload.size) throw new AppError('input.too_large', { data: { maximum: upload.size - offset } });
-    await writeAt(pathOf(ports, upload), offset, await readFile(part.path));
+    await ports.storage.put(partKey(upload, offset), createReadStream(part.path));
     const expiresAt = new Date(Date.now() + LIFE_MS);
     const [grown] = await tx.update(cloneUploads).set({ received, expiresAt }).where(eq(cloneUploads.id, id)).returning();
     return toState(grown ?? upload);
   });
 }
 
-async function writeAt(path: string, offset: number, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await using file = await open(path, offset === 0 ? 'w' : 'r+', 0o600);
-  await file.write(bytes, 0, bytes.length, offset);
-  await file.sync();
+/** Writes the parts one after the other. @returns the bytes that follow each other from the first on */
+async function joinParts(storage: Storage, upload: UploadRow, path: string): Promise<number> {
+  const sizes = new Map<string, number>();
+  for await (const { key, size } of storage.list(folderOf(upload))) sizes.set(key, size);
+  let at = 0;
+  for (let size = sizes.get(partKey(upload, at)); size !== undefined && at < upload.size; size = sizes.get(partKey(upload, at))) {
+    await pipeline(await storage.get(partKey(upload, at)), createWriteStream(path, { flags: at === 0 ? 'w' : 'a', mode: 0o600 }));
+    at += size;
+  }
+  return at;
 }
 
 /** Takes the whole recording as a sample, once: who asks again gets that sample. Throws `input.invalid` while parts are missing, and as `addSample`. */
 export async function endUpload(
-  ports: UploadPorts,
+  ports: ClonePorts,
   memberId: string,
   { upload_id: id }: ParsedInput<'cloneUploadEnd'>,
 ): Promise<CallOutput<'cloneUploadEnd'>> {
-  const { database } = ports;
+  const { database, storage } = ports;
   const upload = await findUpload(database.db, memberId, id);
   if (upload.sampleId !== null) return takenBefore(ports, memberId, upload.voiceId, upload.sampleId);
-  if (upload.received < upload.size) throw new AppError('input.invalid', { fields: { upload_id: texts.uploadUnfinished } });
-  const path = pathOf(ports, upload);
-  const { name, prompt, source, voiceId } = upload;
+  if (upload.received < upload.size) throw unfinished();
+  const folder = join(storage.folder, 'tmp');
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, randomUUID());
+  try {
+    const whole = await joinParts(storage, upload, path);
+    if (whole < upload.size) {
+      const { sampleId } = await findUpload(database.db, memberId, id);
+      if (sampleId !== null) return await takenBefore(ports, memberId, upload.voiceId, sampleId);
+      // Its sender goes on from what is there.
+      await database.db.update(cloneUploads).set({ received: whole }).where(eq(cloneUploads.id, id));
+      throw unfinished();
+    }
+    return await takeUpload(ports, memberId, upload, path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function takeUpload(ports: ClonePorts, memberId: string, upload: UploadRow, path: string): Promise<CallOutput<'cloneUploadEnd'>> {
+  const { id, name, prompt, source, voiceId } = upload;
   const added = await addSample(ports, memberId, voiceId, { path, name }, { prompt: prompt ?? undefined, source }, async (tx, sampleId) => {
     const taken = await tx
       .update(cloneUploads)
@@ -119,12 +145,14 @@ export async function endUpload(
       .returning({ id: cloneUploads.id });
     if (taken.length === 0) throw new AppError('not_found');
   });
-  await rm(path, { force: true });
+  await ports.storage.removeBelow(folderOf(upload));
   return added;
 }
 
+const unfinished = (): AppError => new AppError('input.invalid', { fields: { upload_id: texts.uploadUnfinished } });
+
 async function takenBefore(
-  { database, addresses }: UploadPorts,
+  { database, addresses }: ClonePorts,
   memberId: string,
   voiceId: string,
   sampleId: string,
@@ -152,7 +180,7 @@ async function findUpload(db: Executor, memberId: string, id: string): Promise<U
 }
 
 /** Forgets uploads that nobody went on with. */
-export async function dropExpiredUploads(ports: Pick<UploadPorts, 'folderOf'> & { database: Database }): Promise<number> {
+export async function dropExpiredUploads(ports: Pick<ClonePorts, 'database' | 'storage'>): Promise<number> {
   const { db } = ports.database;
   const expired = await db
     .select()
@@ -160,7 +188,7 @@ export async function dropExpiredUploads(ports: Pick<UploadPorts, 'folderOf'> & 
     .where(lt(cloneUploads.expiresAt, sql`now()`))
     .limit(AT_ONCE);
   for (const upload of expired) {
-    await rm(pathOf(ports, upload), { force: true });
+    await ports.storage.removeBelow(folderOf(upload));
     await db.delete(cloneUploads).where(eq(cloneUploads.id, upload.id));
   }
   return expired.length;

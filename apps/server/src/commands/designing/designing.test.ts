@@ -103,7 +103,7 @@ it('a link that was closed, has ended or was made up leads nowhere, and so does 
   await api.database.query(`update own_voices set frozen_at = null where id = $1`, [id]);
   await ask('designRemove', { id, name: '我的设计' });
   expect((await visit('designShared', frozen)).data.error).toBe('not_found');
-  await eraseDeleted({ database: api.database, removeFiles: () => Promise.resolve(), folderOf: () => '/nowhere' });
+  await eraseDeleted({ database: api.database, removeFiles: () => Promise.resolve(), storage: api.storage });
   expect(await api.database.query('select id from voice_shares where voice_id = $1', [id])).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createDiskStorage } from '../../adapters/storage/disk-storage.ts';
 import { createFileRemover } from '../../adapters/file-remover.ts';
 import { outsideTransaction } from '../../db/transaction-guard.ts';
 import { createFakeSounds } from '../../testing/fake-sounds.ts';
@@ -22,9 +23,9 @@ describe.each(testDatabases)('content that is stored once on %s', (_name, open) 
   let uploads = 0;
   const parts = () => {
     const { database, dataDir } = api;
-    const filesDir = join(dataDir, 'files');
-    const removeFiles = createFileRemover(filesDir, database);
-    return { database, filesDir, removeFiles, addresses, importer: createFakeSounds(join(filesDir, 'sounds')) };
+    const storage = createDiskStorage(join(dataDir, 'files'));
+    const removeFiles = createFileRemover(storage, database);
+    return { database, storage, removeFiles, addresses, importer: createFakeSounds(storage) };
   };
   /** A member with a sound on their shelf; another stores the same content when `again` is called. */
   async function shared() {
@@ -37,7 +38,7 @@ describe.each(testDatabases)('content that is stored once on %s', (_name, open) 
     const sound = await addSound(api.database, addresses, one.id, { name: '录音', file_id: file.id, kind: 'speech' });
     const [row] = await api.database.query<{ path: string }>('select path from files where id = $1', [file.id]);
     const stored = row?.path ?? 'no row';
-    const isThere = () => existsSync(join(ports.filesDir, stored));
+    const isThere = () => existsSync(join(ports.storage.folder, stored));
     const remove = (removeFiles: RemoveFiles) => removeSound({ database: api.database, removeFiles }, one.id, sound.id);
     return { ...ports, stored, isThere, remove, again: (other = ports) => storeAudio(other, two.id, upload) };
   }

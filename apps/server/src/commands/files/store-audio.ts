@@ -1,4 +1,3 @@
-import { relative } from 'node:path';
 import type { CallOutput } from '@shengyu/api';
 import type { Database } from '../../db/database.ts';
 import type { SoundImporter } from '../../ports/sound-importer.ts';
@@ -11,7 +10,6 @@ export interface StoreAudioPorts {
   importer: SoundImporter;
   addresses: FileAddresses;
   removeFiles: RemoveFiles;
-  filesDir: string;
 }
 
 /** Decodes an uploaded sound to its end and stores it, within the member's quota. A refused one leaves nothing behind. */
@@ -21,12 +19,12 @@ export async function storeAudio(
   upload: { path: string; name: string },
 ): Promise<CallOutput<'uploadAudio'>> {
   await using imported = await ports.importer.importFile(upload.path, memberId);
-  const { hash, samples, durationMs, loudnessLufs, peaks, size, path } = imported;
+  const { hash, samples, durationMs, loudnessLufs, peaks, size, key } = imported;
   const sound = { hash, samples, durationMs: Math.round(durationMs), loudnessLufs, peaks };
   const file = await storeFile(ports, memberId, {
     type: 'audio/wav',
     size,
-    path: relative(ports.filesDir, path),
+    path: key,
     name: upload.name,
     sound,
     place: () => imported.place(),

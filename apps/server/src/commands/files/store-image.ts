@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { CallOutput } from '@shengyu/api';
 import type { Database } from '../../db/database.ts';
 import type { PictureChecker } from '../../ports/picture-checker.ts';
+import type { Storage } from '../../ports/storage.ts';
 import type { FileAddresses } from './file-address.ts';
 import type { RemoveFiles } from './remove-file.ts';
 import { storeFile } from './store-file.ts';
@@ -13,7 +12,7 @@ export interface StoreImagePorts {
   pictures: PictureChecker;
   addresses: FileAddresses;
   removeFiles: RemoveFiles;
-  filesDir: string;
+  storage: Storage;
 }
 
 /** Redraws an uploaded picture and stores the result: none of the uploaded bytes are served. */
@@ -25,15 +24,7 @@ export async function storeImage(
   const { bytes, width, height } = await ports.pictures.redraw(upload.path);
   const hash = createHash('sha256').update(bytes).digest('hex');
   const stored = `images/${hash.slice(0, 2)}/${hash}.webp`;
-  const path = join(ports.filesDir, stored);
-  const draft = `${upload.path}.webp`;
-  try {
-    await writeFile(draft, bytes);
-    await mkdir(dirname(path), { recursive: true });
-    const place = () => rename(draft, path);
-    const file = await storeFile(ports, memberId, { type: 'image/webp', size: bytes.length, path: stored, name: upload.name, place });
-    return { id: file.id, name: file.name, type: file.type, size: file.size, url: ports.addresses.of(file), width, height };
-  } finally {
-    await rm(draft, { force: true });
-  }
+  const place = () => ports.storage.put(stored, bytes);
+  const file = await storeFile(ports, memberId, { type: 'image/webp', size: bytes.length, path: stored, name: upload.name, place });
+  return { id: file.id, name: file.name, type: file.type, size: file.size, url: ports.addresses.of(file), width, height };
 }

@@ -52,7 +52,7 @@ describe.each(testDatabases)('lines of texts on %s', (_name, open) => {
     database: api.database,
     renderer: api.renderer,
     catalogue: catalogueOf('linan', 'suwan'),
-    filesDir: filesDir(),
+    storage: api.storage,
     onError: () => undefined,
     quiet: () => Promise.resolve(),
   });

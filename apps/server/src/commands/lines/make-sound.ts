@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ScriptDocument, TokenTime } from '@shengyu/script';
 import { texts } from '../../locales/zh-CN.ts';
+import type { Storage } from '../../ports/storage.ts';
 import type { Renderer, RenderPlan } from '../../render/renderer.ts';
 
 export interface SoundPorts {
   renderer: Pick<Renderer, 'render' | 'plan'>;
-  filesDir: string;
+  storage: Storage;
 }
 
 /** A sound of the house: a public file named by its content, and what a player shows of it. */
@@ -22,7 +23,7 @@ export interface HouseSound {
 export interface SoundOrder {
   title: string;
   contentId: string;
-  /** Folder below the files in which it is made. */
+  /** Folder of this machine, below `tmp`, in which it is made. */
   work: string;
   /** kb/s */
   bitrate: number;
@@ -37,12 +38,12 @@ export function soundSource({ clauses }: RenderPlan): string {
 
 /** Renders a document to a public file. */
 export async function makeSound(
-  { renderer, filesDir }: SoundPorts,
+  { renderer, storage }: SoundPorts,
   document: ScriptDocument,
   { title, contentId, work: name, bitrate }: SoundOrder,
   signal: AbortSignal,
 ): Promise<HouseSound> {
-  const work = join(filesDir, 'tmp', name);
+  const work = join(storage.folder, 'tmp', name);
   const options = {
     format: 'mp3',
     bitrate,
@@ -56,8 +57,7 @@ export async function makeSound(
     if (!audio) throw new Error(`${contentId} has no sound`);
     const digest = createHash('sha256').update(await readFile(audio.path));
     const id = `${digest.digest('hex').slice(0, 32)}.mp3`;
-    await mkdir(join(filesDir, 'public'), { recursive: true });
-    await rename(audio.path, join(filesDir, 'public', id));
+    await storage.take(`public/${id}`, audio.path);
     return {
       file: { id, type: 'audio/mpeg', size: audio.size, path: `public/${id}` },
       durationMs: Math.round(result.durationMs),

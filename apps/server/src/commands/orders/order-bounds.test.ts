@@ -121,7 +121,7 @@ describe.each(testDatabases)('bounds of orders on %s', (_name, open) => {
       renderer: api.renderer,
       planVersion: createVersionPlanner(api.renderer),
       catalogue: { of: () => Promise.resolve(createVoiceCatalogue([])) },
-      filesDir: join(api.dataDir, 'files'),
+      storage: api.storage,
       freeSpace: () => Promise.resolve(2 ** 20),
       owner: 'bounds',
       log: { error: () => undefined, info: () => undefined },
@@ -139,7 +139,7 @@ describe.each(testDatabases)('bounds of orders on %s', (_name, open) => {
     await api.ask('orderRemove', { order_id: one }, { token });
     expect([existsSync(folder(one)), existsSync(folder(two))]).toEqual([false, true]);
     await api.database.query('update orders set removed_at = now() where id = $1', [two]);
-    await freeOrderFiles(api.database, createOrderFolders(join(api.dataDir, 'files')));
+    await freeOrderFiles(api.database, createOrderFolders(api.storage));
     expect(existsSync(folder(two))).toBe(false);
     const left = await api.database.query('select 1 from order_files where order_id = any($1)', [[one, two]]);
     expect(left).toEqual([]);

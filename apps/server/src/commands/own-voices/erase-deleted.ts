@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
 import {
@@ -15,13 +14,14 @@ import {
 } from '../../db/schema/index.ts';
 import { removeFile, type RemoveFiles } from '../files/remove-file.ts';
 import { lockMember } from '../members/lock-member.ts';
+import type { Storage } from '../../ports/storage.ts';
 import type { OwnVoiceRow } from './move-own-voice.ts';
+import { voiceFolder } from './own-folders.ts';
 
 export interface ErasePorts {
   database: Database;
   removeFiles: RemoveFiles;
-  /** The folder of a voice's own files. */
-  folderOf: (voiceId: string) => string;
+  storage: Pick<Storage, 'removeBelow'>;
 }
 
 const EVIDENCE_DAYS = 180;
@@ -51,10 +51,10 @@ export async function eraseDeleted(ports: ErasePorts): Promise<number> {
   return due.length;
 }
 
-async function eraseVoice({ database, removeFiles, folderOf }: ErasePorts, voice: OwnVoiceRow): Promise<void> {
+async function eraseVoice({ database, removeFiles, storage }: ErasePorts, voice: OwnVoiceRow): Promise<void> {
   const paths = await database.transaction((tx) => forgetVoice(tx, voice));
   await removeFiles(paths);
-  await rm(folderOf(voice.id), { recursive: true, force: true });
+  await storage.removeBelow(voiceFolder(voice.id));
   await database.db.update(ownVoiceErasures).set({ paths: [], erasedAt: new Date() }).where(eq(ownVoiceErasures.voiceId, voice.id));
 }
 

@@ -1,9 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { agreements, files, voiceConsents } from '../../db/schema/index.ts';
+import { readStored, type Storage } from '../../ports/storage.ts';
 import { readSamples } from '../cloning/samples.ts';
 import type { StreamedEntry } from '../../zip/zip-stream.ts';
 import { findOwnVoice } from './move-own-voice.ts';
@@ -13,7 +11,7 @@ import { usesFile } from './uses.ts';
 /** What the site has of a voice: its facts, the signed agreement, its versions as data, its uses, and every recording. */
 export async function exportOwnVoice(
   { db }: Pick<Database, 'db'>,
-  filesDir: string,
+  storage: Storage,
   memberId: string,
   id: string,
 ): Promise<StreamedEntry[]> {
@@ -57,20 +55,13 @@ export async function exportOwnVoice(
       file ? [{ name: `consents/${consent.id}${consent.kind === 'letter' ? '.webp' : '.wav'}`, file }] : [],
     ),
   ];
-  const there = await Promise.all(
-    stored.map(async ({ file }) =>
-      access(join(filesDir, file.path)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
+  const there = await Promise.all(stored.map(async ({ file }) => (await storage.head(file.path)) !== undefined));
   return [
     text('voice.json', JSON.stringify(facts, null, 2)),
     text('uses.csv', uses),
     ...(agreement ? [text('agreement.html', agreement.document)] : []),
     ...stored
       .filter((_, index) => there[index])
-      .map(({ name, file }) => ({ name, size: file.size, open: () => createReadStream(join(filesDir, file.path)) })),
+      .map(({ name, file }) => ({ name, size: file.size, open: () => readStored(storage, file.path) })),
   ];
 }

@@ -1,7 +1,4 @@
-import { join } from 'node:path';
-
-/** The files of voices of one's own: each has a folder, and each version one in it. */
-export const voicesFolder = (filesDir: string): string => join(filesDir, 'voices');
-export const voiceFolder = (filesDir: string, voiceId: string): string => join(voicesFolder(filesDir), voiceId);
-export const versionFolder = (filesDir: string, voiceId: string, version: number): string =>
-  join(voiceFolder(filesDir, voiceId), String(version));
+/** The files of voices of one's own: each has a folder of the storage, and each version one in it. */
+export const VOICES_FOLDER = 'voices';
+export const voiceFolder = (voiceId: string): string => `${VOICES_FOLDER}/${voiceId}`;
+export const versionFolder = (voiceId: string, version: number): string => `${voiceFolder(voiceId)}/${version}`;

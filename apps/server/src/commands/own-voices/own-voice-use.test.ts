@@ -69,7 +69,7 @@ describe.each(testDatabases)('speaking with a voice of one’s own on %s', (_nam
     await ask('designSettings', { id, rate: 2, semitones: 5 });
     await done(order);
     const spoken = api.renderer.last?.document.settings.voiceId ?? '';
-    const voices = createDatabaseOwnVoices(api.database);
+    const voices = createDatabaseOwnVoices(api.database, api.storage);
     expect((await voices.find(me.id, [spoken])).get(spoken)?.usual).toEqual({ rate: 0.95, semitones: -2 });
     expect((await voices.find(me.id, [`own-${id}-2`])).get(`own-${id}-2`)?.usual).toEqual({ rate: 2, semitones: 5 });
   });
@@ -90,7 +90,7 @@ describe.each(testDatabases)('speaking with a voice of one’s own on %s', (_nam
     expect(await refusal('actorCollect', { id: voice }, stranger.token)).toBe('voice.unknown');
     expect(await api.ask('actorList', { keyword: '鱼摊' }, { token: stranger.token })).toMatchObject({ count: 0 });
     expect(await api.ask('actorList', { keyword: '鱼摊' }, { token: me.token })).toMatchObject({ count: 0 });
-    const voices = createDatabaseOwnVoices(api.database);
+    const voices = createDatabaseOwnVoices(api.database, api.storage);
     expect((await voices.find(stranger.id, [`${voice}-2`])).size).toBe(0);
     expect(await voices.maySpeak(stranger.id, `${voice}-2`)).toBe(false);
     expect((await voices.find(me.id, [`${voice}-2`])).size).toBe(1);
@@ -105,7 +105,7 @@ describe.each(testDatabases)('speaking with a voice of one’s own on %s', (_nam
   });
 
   it('a voice that an operator freezes or its owner takes back is silent within a second, everywhere', async () => {
-    const voices = createDatabaseOwnVoices(api.database);
+    const voices = createDatabaseOwnVoices(api.database, api.storage);
     const name = `own-${id}-2`;
     const scriptId = await script('你好。');
     expect(await voices.maySpeak(me.id, name)).toBe(true);

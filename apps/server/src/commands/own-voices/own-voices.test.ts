@@ -254,7 +254,7 @@ describe.each(testDatabases)('voices of one’s own on %s', (_name, open) => {
         Promise.all(
           paths.map(async (path) => (await import('node:fs/promises')).rm(join(api.dataDir, 'files', path), { force: true })),
         ).then(() => undefined),
-      folderOf,
+      storage: api.storage,
     });
     expect(await ask('cloneDetail', { id })).toMatchObject({ state: 'deleted', samples: [], erasure: { samples: 2, versions: 1 } });
     expect(existsSync(join(api.dataDir, 'files', before?.path ?? 'x'))).toBe(false);
@@ -267,7 +267,7 @@ describe.each(testDatabases)('voices of one’s own on %s', (_name, open) => {
     await own.sign('clone', me, id, { evidence: true });
     await own.authorise(me, id);
     await ask('ownRevoke', { id });
-    const erase = () => eraseDeleted({ database: api.database, removeFiles: () => Promise.resolve(), folderOf });
+    const erase = () => eraseDeleted({ database: api.database, removeFiles: () => Promise.resolve(), storage: api.storage });
     const kept = () => api.database.query('select file_id from voice_consents where voice_id = $1 and file_id is not null', [id]);
     await erase();
     expect(await kept()).toHaveLength(1);
