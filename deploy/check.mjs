@@ -71,5 +71,7 @@ const named = new Set([
 for (const name of [...named].filter((one) => !['HEALTH_URL', 'DATABASE_URL'].includes(one)))
   if (!documented.includes(`\`${name}`) && !documented.includes(`${name}\``)) fault('settings', `${name} is not in docs/configuration.md`);
 
-console.log(faults.length === 0 ? `ok: Dockerfile, compose.yaml, ${objects.length} objects of the chart` : faults.join('\n'));
+process.stdout.write(
+  `${faults.length === 0 ? `ok: Dockerfile, compose.yaml, ${objects.length} objects of the chart` : faults.join('\n')}\n`,
+);
 process.exitCode = faults.length === 0 ? 0 : 1;

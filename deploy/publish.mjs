@@ -4,4 +4,4 @@ import { publishSite } from '../tools/start/publish.ts';
 
 process.umask(0o077);
 const root = path.resolve(import.meta.dirname, '..');
-await publishSite({ root, dataDir: path.resolve(process.env.DATA_DIR ?? '.data') }, (line) => console.log(line));
+await publishSite({ root, dataDir: path.resolve(process.env.DATA_DIR ?? '.data') }, (line) => process.stdout.write(`${line}\n`));

@@ -22,6 +22,7 @@ export async function takeOrder(tx: Executor, orderId: string, owner: string): P
       leaseUntil: leaseEnd,
       retryAt: null,
       attempts: sql`${orders.attempts} + 1`,
+      takenAt: sql`case when ${orders.state} = 'queued' and ${orders.settled} then clock_timestamp() else ${orders.takenAt} end`,
       // While it is planned it waits still: for its place, and for a member who may cancel it.
       state: sql`case when ${orders.state} = 'queued' and ${orders.settled} then 'rendering' else ${orders.state} end`,
     })

@@ -29,11 +29,10 @@ describe.each(testDatabases)('whose order is next, on %s', (_name, open) => {
     )?.id;
   const take = (id: string) =>
     api.database.query(
-      `update orders set state = 'rendering', lease_owner = 'a', lease_until = now() + interval '1 minute' where id = $1`,
+      `update orders set state = 'rendering', taken_at = clock_timestamp(), lease_owner = 'a', lease_until = now() + interval '1 minute' where id = $1`,
       [id],
     );
   const end = async (id: string) => {
-    await api.database.query(`insert into order_events (order_id, state) values ($1, 'rendering')`, [id]);
     await api.database.query(`update orders set state = 'done', lease_owner = null, lease_until = null where id = $1`, [id]);
   };
 

@@ -35,18 +35,19 @@ export async function nextOrder(db: Executor, places: readonly OrderWork[]): Pro
       from orders o where o.state in (${states})
     ), first as (
       select distinct on (member_id, work) * from open where not taken and not later order by member_id, work, created_at, id
+    ), own as (
+      select member_id, count(*) filter (where work <> 'plan') as active, count(*) filter (where work = 'long') as long_active
+      from open where taken group by member_id
     )
     select first.id, first.work from first
+    left join own using (member_id)
     cross join lateral (
-      select count(*) filter (where work <> 'plan') as active, count(*) filter (where work = 'long') as long_active
-      from open where member_id = first.member_id and taken
-    ) own
-    cross join lateral (
-      select max(e.created_at) as at from orders o join order_events e on e.order_id = o.id and e.state = 'rendering'
-      where o.member_id = first.member_id and o.created_at > now() - interval '1 hour'
+      select max(o.taken_at) as at from orders o where o.member_id = first.member_id and o.taken_at is not null
     ) served
-    where first.work in (select jsonb_array_elements_text(${JSON.stringify(places)}::jsonb)) and (first.work <> 'long' or own.long_active = 0)
-    order by own.active, first.work = 'long' and first.created_at > now() - make_interval(secs => ${PASSED_SECONDS}),
+    where first.work in (select jsonb_array_elements_text(${JSON.stringify(places)}::jsonb))
+      and (first.work <> 'long' or coalesce(own.long_active, 0) = 0)
+    order by coalesce(own.active, 0),
+      first.work = 'long' and first.created_at > now() - make_interval(secs => ${PASSED_SECONDS}),
       served.at nulls first, first.created_at, first.id
     limit 1`);
   return (found as { rows: NextOrder[] }).rows[0];

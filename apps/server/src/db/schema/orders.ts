@@ -88,6 +88,8 @@ export const orders = pgTable(
     /** The worker that renders it now, until `leaseUntil` unless it renews. */
     leaseOwner: text('lease_owner'),
     leaseUntil: timestamp('lease_until', { withTimezone: true }),
+    /** When a worker first rendered it: its member's turn. */
+    takenAt: timestamp('taken_at', { withTimezone: true }),
     cues: jsonb().$type<Cue[]>(),
     peaks: jsonb().$type<number[]>(),
     /** Timing overflows: paragraphs longer than their time; null in older orders. */
@@ -119,6 +121,9 @@ export const orders = pgTable(
     index('orders_active')
       .on(t.memberId)
       .where(sql`${t.state} in ('created', 'paying', 'queued', 'rendering', 'mixing')`),
+    index('orders_taken')
+      .on(t.memberId, t.takenAt)
+      .where(sql`${t.takenAt} is not null`),
     index('orders_api_key')
       .on(t.apiKeyId, t.createdAt)
       .where(sql`${t.apiKeyId} is not null`),

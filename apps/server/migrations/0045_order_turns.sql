@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "taken_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "orders_taken" ON "orders" USING btree ("member_id","taken_at") WHERE "orders"."taken_at" is not null;
