@@ -15,7 +15,7 @@ const started = performance.now();
 const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1);
 
 /** The API first: the web process asks it for the site configuration with its first page. */
-function startServices({ dataDir, port, apiPort, payPort }: Settings, lock: DataLock, deployer: NodeJS.ProcessEnv): Supervised[] {
+function startServices({ role, dataDir, port, apiPort, payPort }: Settings, lock: DataLock, deployer: NodeJS.ProcessEnv): Supervised[] {
   const logs = path.join(dataDir, 'logs');
   mkdirSync(logs, { recursive: true });
   // glibc gives up to eight heaps a core to the threads and keeps in each what was freed: a render took up to 130 MB more. It is read at the start only.
@@ -33,9 +33,14 @@ function startServices({ dataDir, port, apiPort, payPort }: Settings, lock: Data
       onSpawn: (pid) => lock.addChild(pid),
       onCrash: (message) => console.error(message),
     });
+  const apiReady = `http://127.0.0.1:${apiPort}/health/ready`;
+  const server = 'apps/server/src/api.ts';
   return [
-    service('api', 'apps/server/src/api.ts', `http://127.0.0.1:${apiPort}/health/ready`, deployer),
-    service('web', 'apps/shell/dist/server/main.js', `http://127.0.0.1:${port}/health/ready`),
+    ...(role === 'all' || role === 'api' ? [service('api', server, apiReady, deployer)] : []),
+    ...(role === 'worker' ? [service('worker', server, apiReady, { HEALTH_PORT: String(apiPort) })] : []),
+    ...(role === 'all' || role === 'web'
+      ? [service('web', 'apps/shell/dist/server/main.js', `http://127.0.0.1:${port}/health/ready`)]
+      : []),
     ...(payPort === undefined
       ? []
       : [service('payment-sandbox', 'apps/payment-sandbox/src/main.ts', `http://127.0.0.1:${payPort}/health/ready`)]),
@@ -76,13 +81,17 @@ async function main(): Promise<void> {
     process.umask(usual);
     await buildAll(root, (line) => console.log(line));
     process.umask(0o077);
-    await publishSite(settings, (line) => console.log(line));
+    const { role } = settings;
+    const serves = role === 'all' || role === 'web';
+    if (serves) await publishSite(settings, (line) => console.log(line));
     if (isStopping) return;
-    console.log('Starting the API and the web server …');
-    services.push(...startServices(settings, lock, await startDeployer(settings)));
+    console.log(role === 'all' ? 'Starting the API and the web server …' : `Starting the role ${role} …`);
+    services.push(...startServices(settings, lock, role === 'all' ? await startDeployer(settings) : {}));
     await Promise.all(services.map((service) => service.ready(READY_MS)));
-    lock.announce(settings.url);
-    console.log(`\n声屿 Shengyu is ready (${seconds()} s): ${settings.url}`);
+    const url = serves ? settings.url : `http://127.0.0.1:${settings.apiPort}`;
+    lock.announce(url);
+    console.log(`\n声屿 Shengyu is ready (${seconds()} s): ${url}`);
+    if (role !== 'all') return;
     const operator = path.join(settings.dataDir, 'operator-password.txt');
     if (existsSync(operator)) console.log(`Operator's console: /admin, account admin, its password is in ${operator}`);
     console.log(`${settings.sampleSite ? 'Sample account: demo / shengyu-demo (1,000 points). ' : ''}Stop with Ctrl-C.`);

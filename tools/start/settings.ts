@@ -2,8 +2,13 @@ import path from 'node:path';
 import { StartRefused } from '@shengyu/processes';
 import { choosePort } from './ports.ts';
 
+const roles = ['all', 'web', 'api', 'worker'] as const;
+/** Which processes are started: all of one machine, or one kind beside others elsewhere. */
+export type Role = (typeof roles)[number];
+
 export interface Settings {
   root: string;
+  role: Role;
   dataDir: string;
   port: number;
   apiPort: number;
@@ -19,16 +24,24 @@ function wantsSandbox({ PAYMENT_SANDBOX, SITE_URL }: NodeJS.ProcessEnv): boolean
   return PAYMENT_SANDBOX ? PAYMENT_SANDBOX !== 'off' : !SITE_URL;
 }
 
-/** Reads `PORT`, `API_PORT`, `PAY_PORT` and `DATA_DIR`; throws with the variable's name when one cannot be used. */
+function readRole(text: string): Role {
+  const role = roles.find((one) => one === text);
+  if (!role) throw new StartRefused(`ROLE must be one of ${roles.join(', ')}, not ${text}.`);
+  return role;
+}
+
+/** Reads `ROLE`, `PORT`, `API_PORT`, `PAY_PORT` and `DATA_DIR`; throws with the variable's name when one cannot be used. */
 export async function readSettings(root: string, env: NodeJS.ProcessEnv): Promise<Settings> {
+  const role = readRole(env.ROLE || 'all');
   const port = await choosePort('PORT', env.PORT, 3000);
   const apiPort = await choosePort('API_PORT', env.API_PORT, 4000);
   if (port === apiPort) throw new StartRefused(`PORT and API_PORT are both ${port}: choose two.`);
-  const payPort = wantsSandbox(env) ? await choosePort('PAY_PORT', env.PAY_PORT, 5000) : undefined;
+  const payPort = role === 'all' && wantsSandbox(env) ? await choosePort('PAY_PORT', env.PAY_PORT, 5000) : undefined;
   if (payPort === port || payPort === apiPort)
     throw new StartRefused(`PAY_PORT is ${payPort}, which PORT or API_PORT has: choose another one.`);
   return {
     root,
+    role,
     dataDir: path.resolve(root, env.DATA_DIR ?? '.data'),
     port,
     apiPort,

@@ -22,7 +22,7 @@ const env = {
   DATA_DIR: dataDir,
   API_PORT: String(port),
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
-  ROLE: 'api',
+  ROLE: 'all',
   DATABASE_URL: database.url,
 };
 const api = await startProgram({ file: source('api.ts'), ready: `${base}/health/ready` }, env);

@@ -53,7 +53,7 @@ async function run(kind) {
     PAY_HOST: '127.0.0.1',
     CAPTCHA: 'off',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
-    ROLE: 'api',
+    ROLE: 'all',
   };
   delete env.DATABASE_URL;
   if (server) Object.assign(env, { DATABASE_URL: server.url, RENDER_CONCURRENCY: '0' });

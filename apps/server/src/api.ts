@@ -9,6 +9,7 @@ import { createDatabaseOwnVoices } from './adapters/database-own-voices.ts';
 import { createDatabaseSoundLibrary } from './adapters/database-sound-library.ts';
 import { openStorage } from './adapters/storage/open-storage.ts';
 import { createStoredSounds } from './adapters/stored-sounds.ts';
+import { createPresence } from './adapters/presence.ts';
 import { createApp } from './app/create-app.ts';
 import { createPublicSender } from './adapters/http/public-sender.ts';
 import { createLogger } from './app/create-logger.ts';
@@ -22,6 +23,7 @@ import { VOICES_FOLDER } from './commands/own-voices/own-folders.ts';
 import { installLibrary } from './commands/install/install-library.ts';
 import { installSampleOperator } from './commands/install/install-sample-operator.ts';
 import { installSampleSite } from './commands/install/install-sample-site.ts';
+import type { Places } from './ports/places.ts';
 import { readSettings, type ServerSettings } from './settings/server-settings.ts';
 import { createSoundStore, type SoundStore } from './sounds/create-sound-store.ts';
 
@@ -32,7 +34,9 @@ process.umask(0o077);
 /** The password of a sample site's operator, in the data folder; `npm start` names it. */
 const OPERATOR_FILE = 'operator-password.txt';
 
-// The API with its own render workers, or (ROLE=worker) the render workers alone.
+const GRACE_MS = 10_000;
+
+// The API with its own render workers, the API alone (ROLE=api), or the render workers alone (ROLE=worker).
 await start().catch((error: unknown) => endStart(isOperators(error) ? new StartRefused(error.message, error) : error));
 
 /** An error in the file of engines. */
@@ -45,13 +49,14 @@ async function start(): Promise<void> {
   const logger = createLogger(settings.logLevel);
   // A start that is stopped leaves nothing that the next one does not find after a kill.
   let stop = (): Promise<void> => Promise.resolve();
-  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+  closeWithGrace({ delay: GRACE_MS + settings.drainMs }, async ({ err }) => {
     if (err) logger.error({ err }, 'stopping after an error');
     await stop();
   });
   makeDataFolder(settings.dataDir);
   const configured = await readEngines(settings.enginesFile);
-  const database = await openDatabase(settings.databaseUrl);
+  const database = await openDatabase(settings.databaseUrl, { directUrl: settings.directUrl });
+  const presence = await createPresence(database, settings.role, (error) => logger.error({ err: error }, 'this process was not announced'));
   const clauses = await claimClauses(settings);
   const storage = await openStorage(settings.storage, settings.dataDir);
   const voices = join(storage.folder, VOICES_FOLDER);
@@ -65,12 +70,13 @@ async function start(): Promise<void> {
     audibleLabel: settings.audibleLabel,
   });
   const makers = await openVoiceEngines({ voicesFolder: voices, configured });
-  const parts = { database, storage, renderer, engines: await listEngines(configured), makers, sounds, logger };
+  const parts = { database, storage, places: presence.places, renderer, engines: await listEngines(configured), makers, sounds, logger };
   const running = settings.role === 'worker' ? await runWorker(settings, parts) : await startApi(settings, parts);
   stop = async () => {
     await running.close();
     await makers.close();
     await renderer.close();
+    await presence.close();
     await database.close();
     clauses.release();
   };
@@ -78,7 +84,7 @@ async function start(): Promise<void> {
 
 async function startApi(
   settings: ServerSettings,
-  { database, storage, renderer, engines, makers, sounds, logger }: WorkerParts & { sounds: SoundStore },
+  { database, storage, places, renderer, engines, makers, sounds, logger }: WorkerParts & { sounds: SoundStore; places: Places },
 ) {
   if (settings.sampleSite) {
     await installSampleSite(database);
@@ -90,6 +96,7 @@ async function startApi(
     ...settings,
     database,
     storage,
+    places,
     renderer,
     engines,
     sounds: { importer: createStoredSounds(sounds), ...(renders ? { maker: sounds } : {}) },

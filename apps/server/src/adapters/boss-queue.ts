@@ -70,5 +70,5 @@ export async function createBossQueue(database: Database, onError: (error: unkno
 }
 
 function connectionOf({ driver }: Database): ConstructorOptions {
-  return driver.kind === 'pglite' ? { db: fromPglite(driver.lite), backend: 'pglite' } : { connectionString: driver.url, max: 4 };
+  return driver.kind === 'pglite' ? { db: fromPglite(driver.lite), backend: 'pglite' } : { connectionString: driver.directUrl, max: 4 };
 }

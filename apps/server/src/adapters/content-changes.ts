@@ -36,7 +36,7 @@ export async function createContentChanges(database: Database): Promise<ContentC
     const close = await database.driver.lite.listen(CHANNEL, () => call(listeners.changed));
     return { ...common, isListening: () => true, close: () => close() };
   }
-  const connection = listenTo(database.driver.url, listeners);
+  const connection = listenTo(database.driver.directUrl, listeners);
   await connection.tried;
   return { ...common, isListening: connection.isListening, close: connection.close };
 }

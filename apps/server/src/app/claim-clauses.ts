@@ -25,6 +25,7 @@ export async function claimClauses({
 
 /** The first API, which most sites have alone, keeps the plain name. */
 function folderName(role: ServerSettings['role'], number: number): string {
-  if (role === 'api' && number === 1) return 'clauses';
-  return `clauses-${role}-${number}`;
+  const name = role === 'worker' ? 'worker' : 'api';
+  if (name === 'api' && number === 1) return 'clauses';
+  return `clauses-${name}-${number}`;
 }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createAdminModules } from './admin-modules.ts';
 import { buildServer } from '../http/build-server.ts';
@@ -49,6 +50,8 @@ export interface AppOptions extends PlatformOptions {
   samples: boolean;
   /** Sends events to webhooks; to the public network alone when left out. */
   events?: EventSender;
+  /** How long it goes on answering, not ready any more, before it closes. */
+  drainMs?: number;
   /** The bearer token of the metrics' reader; absent: they are for this machine alone. */
   metricsToken?: string;
 }
@@ -66,6 +69,7 @@ const STOP_MS = 3_000;
 export async function createApp(options: AppOptions): Promise<App> {
   const { identity: settings = plainIdentity, domain, logger, access, transport } = options;
   const stopping = new AbortController();
+  let draining = false;
   const platform = await createPlatform(options, stopping.signal);
   const { queue, realtime, onError } = platform;
   const times = createRequestTimes();
@@ -97,7 +101,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     searchModule(platform),
     messagesModule(platform),
     remindersModule(platform, { settings }),
-    operationsModule(platform, { ...options, times }),
+    operationsModule(platform, { ...options, times, isDraining: () => draining }),
     developmentModule(platform, { settings }),
     ...(await createAdminModules({
       ...platform,
@@ -129,12 +133,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     http,
     close: async () => {
+      // Who balances the load learns first that nothing more is to be sent here.
+      draining = true;
+      if (options.drainMs) await setTimeout(options.drainMs);
       stopping.abort();
       await realtime.close();
       // A listener that has stopped reading would hold the server as long as it likes.
-      const cut = setTimeout(() => http.server.closeAllConnections(), STOP_MS);
+      const closed = new AbortController();
+      setTimeout(STOP_MS, undefined, { signal: closed.signal, ref: false }).then(
+        () => http.server.closeAllConnections(),
+        () => undefined,
+      );
       await http.close();
-      clearTimeout(cut);
+      closed.abort();
       await Promise.all(running);
       await queue.stop();
       for (const { close } of all) await close?.();

@@ -7,6 +7,7 @@ import { createRealtime } from '@shengyu/api';
 import { until } from '../testing/test-app.ts';
 import { startProcess, type ServerProcess } from '../testing/server-process.ts';
 import { testDatabases } from '../testing/test-databases.ts';
+import { openBucket } from '../testing/test-storages.ts';
 
 const LONG = Array.from({ length: 400 }, (_, line) => `第${line}天，海上来了${line * 7 + 3}条船，灯塔下面的人都出来看。`).join('\n');
 const running: ServerProcess[] = [];
@@ -94,14 +95,16 @@ const servers = testDatabases.filter(([name]) => name === 'PostgreSQL');
 (servers.length > 0 ? describe.each(servers) : () => undefined)('processes of their own on %s', (_name, open) => {
   it('a worker renders what the API takes, its events reach the member, and another takes over when it is killed', async () => {
     const { url, drop } = await open();
-    cleaners.push(drop);
-    const dataDir = newDirectory();
-    const shared = { DATA_DIR: dataDir, DATABASE_URL: url };
-    const api = await start({ ...shared, RENDER_CONCURRENCY: '0' });
-    const first = await start({ ...shared, ROLE: 'worker' });
+    const bucket = await openBucket();
+    cleaners.push(drop, () => bucket.drop());
+    // As on machines of their own: nothing is shared but the database and the bucket.
+    const role = (ROLE: string): Promise<ServerProcess> =>
+      start({ ...bucket.env, DATABASE_URL: url, DATA_DIR: newDirectory(), MADE_AHEAD: 'off', ROLE });
+    const [api, other] = [await role('api'), await role('api')];
+    const first = await role('worker');
     const { token, orderId } = await orderLong(api, 2_000);
     const received: string[] = [];
-    const realtime = createRealtime({ token: () => token, url: api.url });
+    const realtime = createRealtime({ token: () => token, url: other.url });
     for (const name of ['order:progress', 'order:done'] as const) realtime.on(name, () => received.push(name));
     cleaners.push(() => Promise.resolve(realtime.disconnect()));
     await realtime.connect();
@@ -112,19 +115,19 @@ const servers = testDatabases.filter(([name]) => name === 'PostgreSQL');
     );
     await first.kill();
     expect(await stateOf(api, token, orderId)).toBe('rendering');
-    const second = await start({ ...shared, ROLE: 'worker' });
+    const second = await role('worker');
     await until(
       () => Promise.resolve(received),
       (events) => events.includes('order:done'),
       120_000,
     );
-    const { files, cost_points: cost } = await api.call('orderDetail', { order_id: orderId }, token);
+    const { files, cost_points: cost } = await other.call('orderDetail', { order_id: orderId }, token);
     for (const { url: file, size } of files as { url: string; size: number }[]) {
-      const response = await fetch(`${api.url}${file}`, { headers: { token } });
+      const response = await fetch(`${other.url}${file}`, { headers: { token } });
       expect((await response.arrayBuffer()).byteLength).toBe(size);
     }
     const { points } = await api.call('userInfo', {}, token);
     expect(points).toBe(1_000 - Number(cost));
-    expect(await second.terminate()).toBe(0);
+    expect(await Promise.all([second, api, other].map((process) => process.terminate()))).toEqual([0, 0, 0]);
   }, 180_000);
 });

@@ -88,7 +88,7 @@ const faults: [what: string, make: () => Promise<Record<string, string>> | Recor
     () => ({ DATA_DIR: good, DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/site' }),
     /^The database 127\.0\.0\.1:1\/site cannot be reached/,
   ],
-  ['a setting that is none', () => ({ DATA_DIR: good, ROLE: 'boss' }), /^ROLE must be api or worker/],
+  ['a setting that is none', () => ({ DATA_DIR: good, ROLE: 'boss' }), /^ROLE must be one of all, api, worker/],
 ];
 
 it.each(faults)(

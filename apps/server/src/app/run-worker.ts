@@ -19,6 +19,7 @@ import type { SoundMaker } from '../ports/sound-importer.ts';
 import type { Storage } from '../ports/storage.ts';
 import { createRealtimeServer } from '../realtime/create-realtime-server.ts';
 import type { Renderer } from '../render/renderer.ts';
+import { serveWorkerHealth } from './worker-health.ts';
 import type { ServerSettings } from '../settings/server-settings.ts';
 
 export interface WorkerParts {
@@ -62,6 +63,8 @@ export async function runWorker(
         ]
       : []),
   ]).catch((error: unknown) => (background.signal.aborted ? undefined : onError(error)));
+  const health = await serveWorkerHealth(settings, { database, freeSpace, renderer, logger, accepting: () => !background.signal.aborted });
+  logger.info('worker ready');
   return {
     close: async () => {
       background.abort();
@@ -71,6 +74,7 @@ export async function runWorker(
       await jobs.stop();
       await realtime.close();
       await content.close();
+      await health.close();
     },
   };
 }

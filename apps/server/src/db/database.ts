@@ -30,7 +30,7 @@ export interface Database {
    *          });
    */
   pipelined<Answer>(work: (send: Send, tx: Executor) => Promise<Answer>): Promise<Answer>;
-  /** For what brings its own driver code: the job queue and the socket adapter. */
-  readonly driver: { kind: 'pglite'; lite: PGlite } | { kind: 'postgres'; pool: Pool; url: string };
+  /** For what brings its own driver code: the job queue and the socket adapter. `direct`: connections that stay the same from one transaction to the next. */
+  readonly driver: { kind: 'pglite'; lite: PGlite } | { kind: 'postgres'; pool: Pool; direct: Pool; directUrl: string };
   close(): Promise<void>;
 }

@@ -27,7 +27,11 @@ const IDLE_MS = 600_000;
 /** A PostgreSQL server. Several processes may start at once: one migrates, the others wait for it. */
 export async function openPostgres(
   url: string,
-  { connections, transfer }: { connections: number; transfer?: TransferTarget | undefined },
+  {
+    connections,
+    transfer,
+    directUrl = url,
+  }: { connections: number; transfer?: TransferTarget | undefined; directUrl?: string | undefined },
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -40,10 +44,20 @@ export async function openPostgres(
   pool.on('error', () => undefined);
   // The same for one that dies between two statements of a transaction: the next statement fails, and so does the transaction.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  try {
-    await migrateOnce(pool, url, transfer);
-  } catch (error) {
+  // What listens, and what holds a lock over several transactions, needs a connection of its own: a pooler gives each transaction another one.
+  const direct = directUrl === url ? pool : new pg.Pool({ connectionString: directUrl, max: 3, connectionTimeoutMillis: 10_000 });
+  if (direct !== pool) {
+    direct.on('error', () => undefined);
+    direct.on('connect', (client) => client.on('error', () => undefined));
+  }
+  const close = async (): Promise<void> => {
     await pool.end();
+    if (direct !== pool) await direct.end();
+  };
+  try {
+    await migrateOnce(direct, directUrl, transfer);
+  } catch (error) {
+    await close();
     throw error;
   }
   const db = drizzle(pool, { schema });
@@ -99,8 +113,8 @@ export async function openPostgres(
         client.release();
       }
     },
-    driver: { kind: 'postgres', pool, url },
-    close: () => pool.end(),
+    driver: { kind: 'postgres', pool, direct, directUrl },
+    close,
   };
 }
 

@@ -16,7 +16,7 @@ export function operationsModule(
     stopping,
     onError,
   }: Pick<Platform, 'database' | 'freeSpace' | 'ceilings' | 'renderer' | 'stopping' | 'onError'>,
-  { times, metricsToken = '' }: { times: RequestTimes; metricsToken?: string },
+  { times, isDraining, metricsToken = '' }: { times: RequestTimes; isDraining: () => boolean; metricsToken?: string },
 ) {
   return {
     routes: (http) =>
@@ -24,7 +24,7 @@ export function operationsModule(
         database,
         freeSpace,
         ceilings,
-        accepting: () => !stopping.aborted,
+        accepting: () => !stopping.aborted && !isDraining(),
         engines: () => renderer.engines(),
         reminders: () => countReminders(database.db),
         times,

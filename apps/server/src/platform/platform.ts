@@ -40,6 +40,7 @@ import type { Deployer, DeployerSettings } from '../ports/deployer.ts';
 import type { FreeSpace } from '../ports/free-space.ts';
 import type { Limiter } from '../ports/limiter.ts';
 import type { SiteCeilings } from '../ports/site-ceilings.ts';
+import type { Places } from '../ports/places.ts';
 import type { Storage } from '../ports/storage.ts';
 import { makes, noVoiceEngines, type VoiceEngines } from '../ports/voice-engines.ts';
 import { createRealtimeServer, type RealtimeServer } from '../realtime/create-realtime-server.ts';
@@ -106,6 +107,8 @@ export interface PlatformOptions {
   dataDir: string;
   /** In `DATA_DIR/files` when left out. */
   storage?: Storage;
+  /** Of this process alone when left out. */
+  places?: Places;
   /** Public address of the site; empty on a machine of its own. */
   domain: string;
   trustProxy: boolean;
@@ -168,7 +171,10 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
     renderer,
     catalogue: await createLiveCatalogue(database, engines, content, onError),
     queue: await createBossQueue(database, onError),
-    realtime: await createRealtimeServer(database, onError, { trustProxy, origins: originsOf(options), isListed: embedOrigins.isListed }),
+    realtime: await createRealtimeServer(database, onError, {
+      ...{ trustProxy, origins: originsOf(options), isListed: embedOrigins.isListed },
+      ...(options.places && { places: options.places }),
+    }),
     dataDir,
     storage,
     uploadsDir,

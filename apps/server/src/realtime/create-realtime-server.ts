@@ -13,9 +13,11 @@ import { clientAddress, networkOf } from '../http/client-address.ts';
 import { socketToken, traitsOf } from '../http/create-context.ts';
 import { isFromOwnPage } from '../http/own-page.ts';
 import { AppError } from '../errors/app-error.ts';
+import { createMemoryPlaces } from '../adapters/memory-places.ts';
 import type { Notifier } from '../ports/notifier.ts';
+import type { Places } from '../ports/places.ts';
 import { createListeningPool } from './listening-pool.ts';
-import { createRate, enter } from './socket-limits.ts';
+import { createRate } from './socket-limits.ts';
 
 interface SocketData {
   memberId: string;
@@ -40,10 +42,12 @@ export interface RealtimeOptions {
   /** Whether an API key lists the origin of a page with the embedded studio. */
   isListed?: (origin: string) => Promise<boolean>;
   limits?: typeof socketLimits;
+  /** Of this process alone when left out. */
+  places?: Places;
 }
 
 const socketLimits = {
-  /** Open at the same time in one process: a member has tabs and devices, an address may be a school's. */
+  /** Open at the same time: a member has tabs and devices, an address may be a school's. */
   member: 30,
   address: 200,
   /** `order:watch` and `clone:watch` of one socket: a page sends one when it opens and one when it is back on the network. */
@@ -63,7 +67,13 @@ const ADAPTER_TABLE = `create table if not exists socket_io_attachments (id bigs
 export async function createRealtimeServer(
   database: Database,
   onError: (error: unknown) => void,
-  { trustProxy = false, origins = [], isListed = () => Promise.resolve(false), limits = socketLimits }: RealtimeOptions = {},
+  {
+    trustProxy = false,
+    origins = [],
+    isListed = () => Promise.resolve(false),
+    limits = socketLimits,
+    places = createMemoryPlaces(),
+  }: RealtimeOptions = {},
 ): Promise<RealtimeServer> {
   const io: SocketServer = new Server({
     path: SOCKET_PATH,
@@ -81,28 +91,24 @@ export async function createRealtimeServer(
   });
   if (database.driver.kind === 'postgres') {
     await database.query(ADAPTER_TABLE);
-    io.adapter(createAdapter(createListeningPool(database.driver.pool), { errorHandler: onError }));
+    io.adapter(createAdapter(createListeningPool(database.driver.direct), { errorHandler: onError }));
   }
-  const places = new Map<string, number>();
   io.use((socket, next) => {
     const auth = authSchema.safeParse(socket.handshake.auth);
     const { headers } = socket.handshake;
     const found = auth.success ? memberOf(auth.data.token, headers) : Promise.resolve(undefined);
-    found.then(
-      async (member) => {
+    found
+      .then(async (member) => {
         if (!member || 'misplaced' in member || member.temporary) return next(new Error('auth.required'));
-        // The socket may be gone by now: then nothing would give its place back.
-        if (socket.conn.readyState !== 'open') return next(new Error('unavailable'));
-        const leave = enter(places, `member:${member.id}`, limits.member);
+        const leave = await places.take(`sockets:member:${member.id}`, limits.member);
         if (!leave) return next(new Error('limit.reached'));
-        socket.conn.once('close', leave);
+        if (!leaveWith(socket.conn, leave)) return next(new Error('unavailable'));
         socket.data.memberId = member.id;
         if ('until' in member) closeAt(socket.conn, member.until);
         await socket.join([memberRoom(member.id), sessionRoom(member.sessionId)]);
         return next();
-      },
-      () => next(new Error('unavailable')),
-    );
+      })
+      .catch(() => next(new Error('unavailable')));
   });
   /** A page of another origin has a token for that origin, and no session. */
   async function memberOf(token: string, headers: IncomingHttpHeaders) {
@@ -154,9 +160,14 @@ export async function createRealtimeServer(
       // Counted before it authenticates: a socket that never does takes a place as well.
       io.engine.on('connection', (connection: EngineSocket) => {
         const forwarded = connection.request.headers['x-forwarded-for'];
-        const leave = enter(places, `address:${networkOf(clientAddress(connection.remoteAddress, forwarded, trustProxy))}`, limits.address);
-        if (leave) connection.once('close', leave);
-        else connection.close();
+        const network = networkOf(clientAddress(connection.remoteAddress, forwarded, trustProxy));
+        places.take(`sockets:address:${network}`, limits.address).then(
+          (leave) => (leave ? leaveWith(connection, leave) : connection.close()),
+          (error: unknown) => {
+            onError(error);
+            connection.close();
+          },
+        );
       });
     },
     notify: (memberId, event, payload) => {
@@ -176,6 +187,16 @@ export async function createRealtimeServer(
       else await io.of('/').adapter.close();
     },
   };
+}
+
+/** Gives the place back with the connection, or now where it has closed meanwhile; false then. */
+function leaveWith(connection: EngineSocket, leave: () => void): boolean {
+  if (connection.readyState === 'open') {
+    connection.once('close', leave);
+    return true;
+  }
+  leave();
+  return false;
 }
 
 /** The page connects again by itself, with the token that it has by then. */

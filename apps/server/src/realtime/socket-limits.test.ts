@@ -1,21 +1,23 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:http';
 import { io, type Socket } from 'socket.io-client';
+import { createMemoryPlaces } from '../adapters/memory-places.ts';
 import { createMember } from '../commands/members/create-member.ts';
 import { openSession } from '../commands/session/open-session.ts';
 import { openEmbedded, type TestDatabase } from '../testing/test-databases.ts';
 import { until } from '../testing/test-app.ts';
 import { createRealtimeServer, type RealtimeServer } from './create-realtime-server.ts';
-import { createRate, enter } from './socket-limits.ts';
+import { createRate } from './socket-limits.ts';
 
-it('a place is given back once', () => {
+it('a place is given back once', async () => {
   const taken = new Map<string, number>();
-  const leave = enter(taken, 'member', 1);
-  expect(enter(taken, 'member', 1)).toBeUndefined();
+  const places = createMemoryPlaces(taken);
+  const leave = await places.take('member', 1);
+  expect(await places.take('member', 1)).toBeUndefined();
   leave?.();
-  const again = enter(taken, 'member', 1);
+  const again = await places.take('member', 1);
   leave?.();
-  expect(enter(taken, 'member', 1)).toBeUndefined();
+  expect(await places.take('member', 1)).toBeUndefined();
   again?.();
   expect(taken.size).toBe(0);
 });

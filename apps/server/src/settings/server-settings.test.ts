@@ -10,6 +10,10 @@ test('a local site becomes the sample site; a public one waits for the installer
 test.each([
   [{ ROLE: 'render' }, 'ROLE'],
   [{ ROLE: 'worker' }, 'DATABASE_URL'],
+  [{ ROLE: 'api' }, 'DATABASE_URL'],
+  [{ ROLE: 'web' }, 'apps/shell'],
+  [{ STORAGE: 's3' }, 'STORAGE'],
+  [{ STORAGE: 's3://files', STORAGE_PUBLIC_URL: 'files' }, 'STORAGE_PUBLIC_URL'],
   [{ API_PORT: '4e3.5' }, '4e3.5'],
   [{ METRICS_TOKEN: 'guess' }, 'METRICS_TOKEN'],
   [{ API_PREFIX: 'api' }, 'API_PREFIX'],

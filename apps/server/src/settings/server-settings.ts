@@ -8,7 +8,9 @@ import type { DeployerSettings } from '../ports/deployer.ts';
 import type { StorageSettings } from '../ports/storage.ts';
 import { audibleLabels, type AudibleLabel } from '../render/renderer.ts';
 
-type Role = 'api' | 'worker';
+/** `all`: answers calls and renders; `api`: answers calls and leaves orders to workers; `worker`: renders and answers no calls. */
+export const roles = ['all', 'api', 'worker'] as const;
+export type Role = (typeof roles)[number];
 
 /** Settings from the environment. Every default suits one machine. */
 export interface ServerSettings {
@@ -22,8 +24,14 @@ export interface ServerSettings {
   domain: string;
   trustProxy: boolean;
   logLevel: string;
+  /** Where PostgreSQL is reached without a pool of connections between; the same where there is none. */
+  directUrl: string;
   /** Orders rendered at the same time by this process. */
   renderConcurrency: number;
+  /** Where a worker answers whether it is ready; 0: nowhere. */
+  healthPort: number;
+  /** How long a process that is asked to stop goes on answering and says that it is not ready. */
+  drainMs: number;
   /** Whether samples of voices, their figures and the lines that texts quote are made before anybody asks. */
   madeAhead: boolean;
   /** The file that names the operator's engines; absent: the embedded one alone. */
@@ -46,11 +54,10 @@ export interface ServerSettings {
 
 export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
   const dataDir = resolve(env['DATA_DIR'] ?? '.data');
-  const role = env['ROLE'] ?? 'api';
-  if (role !== 'api' && role !== 'worker') throw new Error(`ROLE must be api or worker, not ${role}`);
+  const role = readRole(env['ROLE'] || 'all');
   const databaseUrl = env['DATABASE_URL'] ?? `pglite:${join(dataDir, 'pg')}`;
-  if (role === 'worker' && databaseUrl.startsWith('pglite:')) {
-    throw new Error('ROLE=worker needs DATABASE_URL=postgres://…: the embedded database belongs to one process');
+  if (role !== 'all' && databaseUrl.startsWith('pglite:')) {
+    throw new Error(`ROLE=${role} needs DATABASE_URL=postgres://…: the embedded database belongs to one process`);
   }
   const transport = readTransport(env);
   const origins = readOrigins(env['ALLOWED_ORIGINS'] ?? '');
@@ -64,10 +71,13 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     dataDir,
     storage: readStorageSettings(env),
     databaseUrl,
+    directUrl: env['DATABASE_DIRECT_URL'] || databaseUrl,
     domain: env['SITE_URL'] ?? '',
     trustProxy: env['TRUST_PROXY'] === '1',
     logLevel: env['LOG_LEVEL'] ?? 'info',
-    renderConcurrency: wholeNumber(env['RENDER_CONCURRENCY'], 4),
+    renderConcurrency: wholeNumber(env['RENDER_CONCURRENCY'], role === 'api' ? 0 : 4),
+    healthPort: wholeNumber(env['HEALTH_PORT'], 0),
+    drainMs: wholeNumber(env['DRAIN_SECONDS'], 0) * 1_000,
     madeAhead: readSwitch('MADE_AHEAD', env['MADE_AHEAD']),
     enginesFile: env['ENGINES_FILE'] || undefined,
     // A public site begins with the installer, not with an account whose password is in the README.
@@ -81,6 +91,13 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     identity: readIdentitySettings(env),
     payments: readPaymentSettings(env),
   };
+}
+
+function readRole(text: string): Role {
+  const role = roles.find((one) => one === text);
+  if (role) return role;
+  if (text === 'web') throw new Error('ROLE=web is the web server: start apps/shell/dist/server/main.js, or npm start');
+  throw new Error(`ROLE must be one of ${roles.join(', ')}, web, not ${text}`);
 }
 
 /** On by itself where the site has a public address. @throws Error when it is none of `audibleLabels` */

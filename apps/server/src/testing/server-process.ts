@@ -14,18 +14,18 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** Starts `api.ts` with this environment on a free port; an API has answered `ready`, a worker is only started. */
+/** Starts `api.ts` with this environment on a free port. It has answered `ready`. */
 export async function startProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const port = await freePort();
   const { DATABASE_URL: _database, ROLE: _role, ...inherited } = process.env;
   const child = spawn(process.execPath, [fileURLToPath(new URL('../api.ts', import.meta.url))], {
-    env: { ...inherited, LOG_LEVEL: 'error', API_PORT: String(port), NODE_OPTIONS: '', ...env },
+    env: { ...inherited, LOG_LEVEL: 'error', API_PORT: String(port), HEALTH_PORT: String(port), NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const url = `http://127.0.0.1:${port}`;
   const end = Date.now() + 60_000;
-  while (env['ROLE'] !== 'worker') {
+  for (;;) {
     // oxlint-disable-next-line eslint/no-restricted-globals -- the test is the browser
     const ready = await fetch(`${url}/health/ready`).catch(() => undefined);
     if (ready?.ok) break;

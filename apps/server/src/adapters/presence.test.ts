@@ -1,0 +1,49 @@
+import { until } from '../testing/test-app.ts';
+import { testDatabases, type TestDatabase } from '../testing/test-databases.ts';
+import { createPresence, type Presence } from './presence.ts';
+
+const noError = (error: unknown): void => {
+  throw error;
+};
+
+describe.each(testDatabases.filter(([name]) => name === 'PostgreSQL'))('processes beside each other on %s', (_name, open) => {
+  let test: TestDatabase;
+  let first: Presence;
+  let second: Presence;
+  beforeAll(async () => {
+    test = await open();
+    first = await createPresence(test.database, 'api', noError);
+    second = await createPresence(test.database, 'worker', noError);
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all([first.close(), second.close()]);
+    await test.drop();
+  });
+
+  it('of many that ask at the same time, in both, as many get a place as there are', async () => {
+    const asked = await Promise.all(Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? first : second).places.take('sockets:a', 5)));
+    const taken = asked.flatMap((leave) => leave ?? []);
+    expect(taken).toHaveLength(5);
+    expect(await first.places.take('sockets:b', 5)).toBeDefined();
+    for (const leave of taken) {
+      leave();
+      leave();
+    }
+    await until(
+      () => test.database.query(`select from live_places where name = 'sockets:a'`),
+      (rows) => rows.length === 0,
+    );
+    expect(await second.places.take('sockets:a', 1)).toBeDefined();
+    expect(await first.places.take('sockets:a', 1)).toBeUndefined();
+  });
+
+  it('the places of a process that was killed are free, and it renders no more', async () => {
+    const killed = await createPresence(test.database, 'worker', noError);
+    expect(await killed.places.take('sockets:c', 1)).toBeDefined();
+    expect([await first.places.take('sockets:c', 1), await first.workers()]).toEqual([undefined, 2]);
+    await test.database.query(`update live_processes set seen_at = now() - interval '1 minute' where id = $1`, [killed.id]);
+    expect(await first.places.take('sockets:c', 1)).toBeDefined();
+    expect(await first.workers()).toBe(1);
+    await killed.close();
+  });
+});
