@@ -13,7 +13,10 @@ test('a visitor sets voices aside, hears a line in one of them, and keeps a favo
   await expect(page.getByRole('checkbox', { name: '对比：梁阿婆' })).toBeAttached();
   await expect(page.getByRole('checkbox', { name: '对比：林岸' })).toHaveCount(0);
 
-  await page.goto('/supermarket?keyword=linan');
+  await page.goto('/supermarket');
+  await page.getByRole('searchbox', { name: '搜索声音' }).fill('linan');
+  await page.getByRole('searchbox', { name: '搜索声音' }).press('Enter');
+  await expect(page).toHaveURL(/keyword=linan/);
   await page.getByRole('checkbox', { name: '对比：林岸' }).check();
   await page.getByRole('textbox', { name: '要试听的句子' }).fill(line);
   await page.getByRole('button', { name: '全部声音都读这句' }).click();

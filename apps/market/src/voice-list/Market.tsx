@@ -67,6 +67,10 @@ export function Market({ data }: { data: MarketData }) {
           <LineBar pointing={isChart} />
         </header>
         <form className="vm-cols" role="search" action="/supermarket" method="get" onSubmit={search}>
+          {/* With two text fields and no button, Enter would send nothing. */}
+          <button className="sr" type="submit" tabIndex={-1}>
+            {texts.search}
+          </button>
           {query.sort === 'hot' ? null : <input type="hidden" name="sort" value={query.sort} />}
           {query.favourite ? <input type="hidden" name="favourite" value="1" /> : null}
           {query.recent ? <input type="hidden" name="recent" value="1" /> : null}
