@@ -86,9 +86,10 @@ async function startMarket(api: string, data: string): Promise<{ url: string } &
   return {
     url,
     async [Symbol.asyncDispose]() {
+      // The web server waits for the API's stream of changes, which ends with the API.
+      await back[Symbol.asyncDispose]();
       child.kill('SIGTERM');
       await ended;
-      await back[Symbol.asyncDispose]();
     },
   };
 }
