@@ -1,4 +1,5 @@
 import { calls, type CallName } from './calls.ts';
+import { newKey } from './new-key.ts';
 import type { CallOptions } from './types.ts';
 
 export interface CallRequest {
@@ -45,10 +46,4 @@ export function callRequest(name: CallName, input: unknown, options: CallOptions
     body: method === 'POST' ? fields : undefined,
     headers: { ...anonymous, ...(withToken ? { token } : {}), ...(key === undefined ? {} : { 'Idempotency-Key': key }) },
   };
-}
-
-/** `randomUUID` exists only on secure pages; a site under plain HTTP in an office network is not one. */
-export function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -6,6 +6,7 @@ import { identityCalls } from './identity-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { ownVoiceCalls } from './own-voice-calls.ts';
 import { studioCalls } from './studio-calls.ts';
+import { visitorLogCall } from './visitor-log-call.ts';
 
 /**
  * Who may make a call: anybody, members, or also members whose session waits for a mobile number to be bound; operators, who have proven it by a
@@ -33,7 +34,7 @@ export const calls = {
   contactSend: ['POST', '/pc.index/contact', 'public'],
   policy: ['GET', '/pc.Index/policy', 'public'],
   siteEntries: ['GET', '/pc.index/siteEntries', 'public'],
-  addVisitorLog: ['POST', '/index/addVisitorLog', 'public'],
+  addVisitorLog: visitorLogCall,
   loginAccount: ['POST', '/login/account', 'public'],
   loginRegister: ['POST', '/login/register', 'public'],
   loginLogout: ['POST', '/login/logout', 'unbound'],

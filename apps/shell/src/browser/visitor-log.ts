@@ -1,4 +1,4 @@
-import { calls } from '@shengyu/api';
+import { visitorLogCall } from '@shengyu/api';
 
 /** This site's number among the terminals: the desktop web. */
 const terminal = 4;
@@ -54,7 +54,7 @@ export function createVisitorLog(view: Window, { baseUrl, headers, isKnown, when
   const send = (body: string): void => {
     const request = { method: 'POST', keepalive: true, headers: { ...headers(), 'content-type': 'application/json' }, body };
     view
-      .fetch(baseUrl + calls.addVisitorLog[1], request)
+      .fetch(baseUrl + visitorLogCall[1], request)
       // A request whose answer nobody reads stays open.
       .then((answer) => answer.text())
       // An entry that is lost is lost; nobody waits for it.
