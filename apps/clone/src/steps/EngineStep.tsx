@@ -102,6 +102,7 @@ interface EngineCardProps {
 /** One way to make a voice: what it is, what it asks for, what it cannot do, and where the recordings go. */
 function EngineCard({ engine, isChosen, busy, onChoose }: EngineCardProps) {
   const { name, summary, limits, local, sent_to: sentTo, prompts, seconds, version } = engine;
+  const measured = local ? words.measured[engine.id] : undefined;
   return (
     <li className={isChosen ? 'on' : undefined}>
       <p className="row">
@@ -115,6 +116,14 @@ function EngineCard({ engine, isChosen, busy, onChoose }: EngineCardProps) {
           {words.read(prompts, seconds.best)}
           <small>{words.least(seconds.least)}</small>
         </dd>
+        {measured ? (
+          <>
+            <dt>{words.facts.measured}</dt>
+            <dd className="num">{measured.figures}</dd>
+            <dt>{words.facts.train}</dt>
+            <dd className="num">{measured.train}</dd>
+          </>
+        ) : null}
         <dt>{words.facts.limits}</dt>
         <dd>{limits}</dd>
         <dt>{words.facts.where}</dt>
