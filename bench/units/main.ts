@@ -1,8 +1,9 @@
-// Judges voices of recorded units on one person's recorded words: `npm run bench:units -- <folder of audio-cmn>`.
+// Judges voices of recorded units on one person's recorded words: `npm run bench:units -- <folder of audio-cmn>`; with `--noise=20` their prompts
+// are noisy, with `--reader=linan` a voice of the embedded engine reads them.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readMandarinModel } from '@shengyu/acoustic-zh';
-import { readRecordings, type SpokenWord } from '@shengyu/acoustic-zh/training';
+import type { SpokenWord } from '@shengyu/acoustic-zh/training';
 import { createEspeakEngine, createVoiceWorkshop } from '@shengyu/engine-espeak';
 import {
   buildVoice,
@@ -18,10 +19,18 @@ import {
 import { readClause, type Synthesis } from '@shengyu/speech';
 import { pitchTrack, voiceDistance, type Recording } from '@shengyu/voice';
 import { formatTable, median, printHeader } from '../table.ts';
+import { readWords, withNoise } from './readers.ts';
 import { figuresOf, joinAt, medians, type Join } from './join-steps.ts';
 
 const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
-printHeader('Voices of recorded units', 'npm run bench:units -- <folder>');
+const option = (name: string): string | undefined =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+/** dB of the prompts above it; of what was kept aside nothing is changed. */
+const noise = option('noise') === undefined ? undefined : Number(option('noise'));
+printHeader(
+  'Voices of recorded units',
+  ['npm run bench:units -- <folder>', ...process.argv.slice(2).filter((argument) => argument.startsWith('--'))].join(' '),
+);
 if (folder === undefined || !existsSync(path.join(folder, 'hsk'))) {
   process.stdout.write('No recordings: give the folder with the folder hsk of audio-cmn. Nothing is measured.\n');
   process.exit(1);
@@ -45,13 +54,14 @@ const even = { rate: 1, semitones: 0, decibels: 0 };
 
 const listed = new Map(prompts().map((prompt) => [prompt.text, prompt]));
 const asked = wordsAside(2 * KEPT_ASIDE);
-const words = await readRecordings(path.join(folder, 'hsk'), { only: new Set([...listed.keys(), ...asked]), sampleRate: UNIT_RATE });
+const engine = await createEspeakEngine();
+const words = await readWords(folder, new Set([...listed.keys(), ...asked]), engine, option('reader'));
 const outside = words.filter(({ text }) => asked.includes(text));
 const aside = outside.filter((_, at) => at % 2 === 0);
 const others = outside.filter((_, at) => at % 2 === 1);
 const recordings = words.flatMap((word): PromptRecording[] => {
   const prompt = listed.get(word.text);
-  return prompt ? [{ prompt, recording: withSilence(word) }] : [];
+  return prompt ? [{ prompt, recording: withNoise(withSilence(word), noise) }] : [];
 });
 
 const started = performance.now();
@@ -68,7 +78,6 @@ const spoken = sentences.map(speak);
 const speakMs = performance.now() - before;
 const seconds = spoken.reduce((sum, { pcm }) => sum + pcm.length / UNIT_RATE, 0);
 
-const engine = await createEspeakEngine();
 const workshop = createVoiceWorkshop();
 const match = await workshop.match(
   recordings.slice(0, 60).map(({ recording }) => recording),

@@ -9,14 +9,17 @@ import { judgeMatching, matchingTable } from './matching.ts';
 import { speakersTable } from './speakers.ts';
 import { strangers } from './strangers.ts';
 
-const missing = [...['espeak-ng'].filter((name) => !hasProgram(name)), ...['ffmpeg'].filter((name) => !hasProgram(name, '-version'))];
-if (missing.length > 0) {
-  process.stderr.write(`bench:voices needs ${missing.join(', ')} (Debian packages of the same name)\n`);
-  process.exit(1);
-}
 const option = process.argv.indexOf('--recordings');
 const recordings = option < 0 ? undefined : process.argv[option + 1];
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+const parts = only === undefined ? ['matching', 'speakers', 'sliders', 'candidates'] : only.split(',');
+
+const strangersSpeak = parts.includes('matching') || parts.includes('speakers');
+const missing = [...['espeak-ng'].filter((name) => !hasProgram(name)), ...['ffmpeg'].filter((name) => !hasProgram(name, '-version'))];
+if (strangersSpeak && missing.length > 0) {
+  process.stderr.write(`bench:voices needs ${missing.join(', ')} (Debian packages of the same name)\n`);
+  process.exit(1);
+}
 
 const engine = await createEspeakEngine();
 const workshop = createVoiceWorkshop();
@@ -24,14 +27,13 @@ printHeader('Voices', `npm run bench:voices${recordings === undefined ? '' : ' -
 console.log(`Load of the machine: ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores.`);
 if (recordings === undefined) console.log('No people: --recordings names no folder.');
 try {
-  if (only === undefined || only === 'matching') {
+  if (parts.includes('matching')) {
     const rows = await judgeMatching(engine, workshop, await strangers(recordings));
     console.log(`\nMatching, judged on sentences kept aside\n\n${matchingTable(rows)}`);
   }
-  if (only === undefined || only === 'speakers')
-    console.log(`\nOne person or two\n\n${await speakersTable(engine, await strangers(recordings))}`);
-  if (only === undefined || only === 'sliders') console.log(`\nSliders\n\n${await slidersTable(engine, workshop)}`);
-  if (only === undefined || only === 'candidates') console.log(`\nCandidates\n\n${await candidatesTable(engine, workshop)}`);
+  if (parts.includes('speakers')) console.log(`\nOne person or two\n\n${await speakersTable(engine, await strangers(recordings))}`);
+  if (parts.includes('sliders')) console.log(`\nSliders\n\n${await slidersTable(engine, workshop)}`);
+  if (parts.includes('candidates')) console.log(`\nCandidates\n\n${await candidatesTable(engine, workshop)}`);
 } finally {
   await Promise.all([engine.close(), workshop.close()]);
 }
