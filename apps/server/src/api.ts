@@ -101,7 +101,7 @@ async function startApi(
     engines,
     sounds: { importer: createStoredSounds(sounds), ...(renders ? { maker: sounds } : {}) },
     voiceEngines: makers.engines,
-    events: createPublicSender({ anywhere: settings.webhooksAnywhere }),
+    events: createPublicSender({ reach: settings.webhookReach }),
     samples: renders && settings.madeAhead,
     logger,
   });

@@ -14,3 +14,10 @@ export interface EventSender {
   /** Answers the status, or why there was none. Never throws. */
   send(event: SentEvent): Promise<{ status: number; error: '' | NotSent }>;
 }
+
+/**
+ * `public`: https on the public network. `loopback`: also this machine itself, over http too, for a site that is a developer's own. `any`:
+ * every address, those of the network around this machine included.
+ */
+export const senderReaches = ['public', 'loopback', 'any'] as const;
+export type SenderReach = (typeof senderReaches)[number];

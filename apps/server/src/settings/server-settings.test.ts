@@ -21,9 +21,16 @@ test.each([
   [{ ALLOWED_ORIGINS: 'https://voice.example', TOKEN_USE: 'off' }, 'TOKEN_USE'],
   [{ TOKEN_USE: 'perhaps' }, 'TOKEN_USE'],
   [{ MADE_AHEAD: 'later' }, 'MADE_AHEAD'],
+  [{ WEBHOOK_ADDRESSES: 'private' }, 'WEBHOOK_ADDRESSES'],
   [{ HSTS_MAX_AGE: 'a year' }, 'HSTS_MAX_AGE'],
 ])('%j stops the start and names what is wrong', (env, words) => {
   expect(() => readSettings(env)).toThrow(words);
+});
+
+test('webhooks never reach the network around a site by default, and its own machine only where it has no public address', () => {
+  const reach = (env: NodeJS.ProcessEnv) => readSettings(env).webhookReach;
+  expect([reach({}), reach({ SITE_URL: 'https://voice.example' })]).toEqual(['loopback', 'public']);
+  expect(reach({ SITE_URL: 'https://voice.example', WEBHOOK_ADDRESSES: 'any' })).toBe('any');
 });
 
 test('a site with a public address labels what it exports; the operator decides otherwise', () => {

@@ -5,6 +5,7 @@ import { readPaymentSettings, type PaymentSettings } from './payment-settings.ts
 import { readStorageSettings } from './storage-settings.ts';
 import type { PublicAccess } from '../http/build-server.ts';
 import type { DeployerSettings } from '../ports/deployer.ts';
+import { senderReaches, type SenderReach } from '../ports/event-sender.ts';
 import type { StorageSettings } from '../ports/storage.ts';
 import { audibleLabels, type AudibleLabel } from '../render/renderer.ts';
 
@@ -40,8 +41,8 @@ export interface ServerSettings {
   sampleSite: boolean;
   /** The audible label of finished files that says they are made by AI. */
   audibleLabel: AudibleLabel;
-  /** Whether webhooks may also be on this machine and its network, and without https. */
-  webhooksAnywhere: boolean;
+  /** Where webhooks may be. */
+  webhookReach: SenderReach;
   /** The bearer token of the reader of `/metrics`; empty: only this machine reads them. */
   metricsToken: string;
   /** Who holds the key of the registry of remotes; absent: versions are changed where it is. */
@@ -83,7 +84,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     // A public site begins with the installer, not with an account whose password is in the README.
     sampleSite: env['SAMPLE_SITE'] ? env['SAMPLE_SITE'] !== 'off' : !env['SITE_URL'],
     audibleLabel: readAudibleLabel(env),
-    webhooksAnywhere: readWebhooks(env),
+    webhookReach: readWebhooks(env),
     metricsToken: readToken('METRICS_TOKEN', env['METRICS_TOKEN'] ?? ''),
     deployer: readDeployer(env),
     access: { prefix: readPrefix(env['API_PREFIX'] || '/api'), origins },
@@ -113,11 +114,15 @@ function readSwitch(name: string, text = 'on'): boolean {
   return text !== 'off';
 }
 
-/** The public network alone where the site has a public address. @throws Error when it is neither */
-function readWebhooks(env: NodeJS.ProcessEnv): boolean {
-  const text = env['WEBHOOK_ADDRESSES'] || (env['SITE_URL'] ? 'public' : 'any');
-  if (text !== 'public' && text !== 'any') throw new Error(`WEBHOOK_ADDRESSES must be public or any, not ${text}`);
-  return text === 'any';
+/**
+ * The public network alone where the site has a public address. Without one it is a developer's own, whose receiver mostly runs on the same
+ * machine; the network around it is never reached by default. @throws Error when it is none of `senderReaches`
+ */
+function readWebhooks(env: NodeJS.ProcessEnv): SenderReach {
+  const text = env['WEBHOOK_ADDRESSES'] || (env['SITE_URL'] ? 'public' : 'loopback');
+  const known = senderReaches.find((reach) => reach === text);
+  if (!known) throw new Error(`WEBHOOK_ADDRESSES must be one of ${senderReaches.join(', ')}, not ${text}`);
+  return known;
 }
 
 function readToken(name: string, text: string): string {

@@ -1,28 +1,31 @@
 import { isIP, type LookupFunction } from 'node:net';
-import type { EventSender, NotSent } from '../../ports/event-sender.ts';
+import type { EventSender, NotSent, SenderReach } from '../../ports/event-sender.ts';
 import { createPublicLookup, isPublicAddress, PrivateAddressError } from './public-address.ts';
 import { sendRequest } from './send-request.ts';
 
 const TIMEOUT_MS = 10_000;
 const LONGEST_ANSWER = 64 * 1024;
+/** As `URL` writes hosts. Systems answer `localhost` themselves. */
+const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 export interface PublicSenderOptions {
-  /** Also http, and addresses of this machine and its network: for a site that is a developer's own. */
-  anywhere?: boolean;
+  reach?: SenderReach;
   lookup?: LookupFunction;
   timeoutMs?: number;
 }
 
-/** Sends to https on the public network alone, checked with the address that is connected to. No redirect is followed. */
+/** Sends to https on the public network, checked with the address that is connected to, and where else `reach` says. No redirect is followed. */
 export function createPublicSender({
-  anywhere = false,
+  reach = 'public',
   lookup = createPublicLookup(),
   timeoutMs = TIMEOUT_MS,
 }: PublicSenderOptions = {}): EventSender {
+  /** Not on the public network, and allowed all the same. */
+  const isNear = ({ hostname }: URL): boolean => reach === 'any' || (reach === 'loopback' && loopback.test(hostname));
   const isAllowed = (address: string): boolean => {
     const url = URL.parse(address);
     if (!url || url.username !== '' || url.password !== '') return false;
-    if (anywhere) return url.protocol === 'http:' || url.protocol === 'https:';
+    if (isNear(url)) return url.protocol === 'http:' || url.protocol === 'https:';
     const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
     // Node looks no literal address up.
     return url.protocol === 'https:' && (isIP(host) === 0 ? host.includes('.') : isPublicAddress(host));
@@ -33,7 +36,7 @@ export function createPublicSender({
       if (!isAllowed(url)) return { status: 0, error: 'address' };
       try {
         const request = { method: 'POST', url, headers, body, timeoutMs, longestAnswer: LONGEST_ANSWER } as const;
-        const { status } = await sendRequest(anywhere ? request : { ...request, lookup });
+        const { status } = await sendRequest(isNear(new URL(url)) ? request : { ...request, lookup });
         return { status, error: '' };
       } catch (error) {
         return { status: 0, error: reasonOf(error) };
