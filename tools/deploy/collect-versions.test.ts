@@ -3,7 +3,7 @@ import type { RegistryEntries, RegistryRemote } from '@shengyu/contract';
 import { collectVersions, keepBounds } from './collect-versions.ts';
 
 const now = new Date('2026-03-31T12:00:00Z');
-const bounds = { ms: 7 * 24 * 60 * 60 * 1000, bytes: 1000 };
+const bounds = { ms: 7 * 24 * 60 * 60 * 1000, bytes: 1000, embeds: 2 };
 const daysAgo = (days: number): string => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
 
 /** Versions by the days since which they are out of use; `undefined`: not noted yet. */
@@ -55,6 +55,13 @@ test('above the bound the longest out of use goes early, of whichever remote, an
     { name: 'shell', version: 'a', isEarly: true },
     { name: 'content', version: '1.0.0', isEarly: true },
   ]);
+});
+
+test('of the embedded studio the newest version stays, and those published last', () => {
+  const at = (days: number) => ({ integrity: {}, shared: {}, script: '', time: daysAgo(days) });
+  const { registry, gone } = collect({ remotes: {}, embed: { newest: 'a', versions: { a: at(90), b: at(3), c: at(2) } } });
+  expect(Object.keys(registry.embed?.versions ?? {})).toEqual(['a', 'c']);
+  expect(gone).toEqual([{ name: 'embed', version: 'b', isEarly: false }]);
 });
 
 test('the bounds come from the environment', () => {

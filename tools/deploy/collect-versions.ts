@@ -1,4 +1,4 @@
-import type { RegistryEntries, RegistryRemote, RegistryVersion } from '@shengyu/contract';
+import type { RegistryEmbed, RegistryEntries, RegistryRemote, RegistryVersion } from '@shengyu/contract';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MB = 1024 * 1024;
@@ -8,6 +8,8 @@ export interface KeepBounds {
   ms: number;
   /** All published files together. Beyond it the oldest that is out of use goes early. */
   bytes: number;
+  /** Versions of the embedded studio. */
+  embeds: number;
 }
 
 function positive(name: string, value: string | undefined, usual: number): number {
@@ -16,16 +18,17 @@ function positive(name: string, value: string | undefined, usual: number): numbe
   return number;
 }
 
-/** Reads `KEEP_VERSIONS_DAYS` and `KEEP_VERSIONS_MB`. */
+/** Reads `KEEP_VERSIONS_DAYS`, `KEEP_VERSIONS_MB` and `KEEP_EMBED_VERSIONS`. */
 export function keepBounds(env: NodeJS.ProcessEnv): KeepBounds {
   return {
     ms: positive('KEEP_VERSIONS_DAYS', env.KEEP_VERSIONS_DAYS, 7) * DAY_MS,
     bytes: positive('KEEP_VERSIONS_MB', env.KEEP_VERSIONS_MB, 2048) * MB,
+    embeds: positive('KEEP_EMBED_VERSIONS', env.KEEP_EMBED_VERSIONS, 50),
   };
 }
 
 export interface CollectedVersion {
-  /** The remote, or `shell`. */
+  /** The remote, `shell` or `embed`. */
   name: string;
   version: string;
   /** Out of use for less than `KeepBounds.ms`: open tabs may still ask for its files. */
@@ -51,12 +54,24 @@ function stamped(remote: RegistryRemote, now: string): RegistryRemote {
 const bytesOf = (remotes: readonly RegistryRemote[]): number =>
   remotes.flatMap(({ versions }) => Object.values(versions)).reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
 
+/** The newest version and those published last; pages may name any of them. */
+function splitEmbed({ newest, versions }: RegistryEmbed, most: number): { kept: RegistryEmbed; gone: CollectedVersion[] } {
+  const others = Object.keys(versions).filter((version) => version !== newest);
+  const byTime = others.toSorted((a, b) => (versions[b]?.time ?? '').localeCompare(versions[a]?.time ?? ''));
+  const left = new Set([newest, ...byTime.slice(0, most - 1)]);
+  return {
+    kept: { newest, versions: Object.fromEntries(Object.entries(versions).filter(([version]) => left.has(version))) },
+    gone: byTime.slice(most - 1).map((version) => ({ name: 'embed', version, isEarly: false })),
+  };
+}
+
 /**
  * Splits off the versions of remotes and shell that were out of use for longer than `bounds.ms`, and of the others the oldest while all
- * together are above `bounds.bytes`. What is live, canary, or where `rollback` goes stays in any case.
+ * together are above `bounds.bytes`. What is live, canary, or where `rollback` goes stays in any case. Of the embedded studio, those beyond
+ * `bounds.embeds`.
  */
 export function collectVersions(
-  { remotes, shell }: RegistryEntries,
+  { remotes, shell, embed }: RegistryEntries,
   bounds: KeepBounds,
   now: Date,
 ): { registry: RegistryEntries; gone: readonly CollectedVersion[] } {
@@ -84,5 +99,9 @@ export function collectVersions(
   });
   const all = Object.fromEntries(left);
   const { shell: leftShell, ...leftRemotes } = all;
-  return { registry: { remotes: leftRemotes, ...(shell && leftShell && { shell: leftShell }) }, gone };
+  const embedded = embed && splitEmbed(embed, bounds.embeds);
+  return {
+    registry: { remotes: leftRemotes, ...(shell && leftShell && { shell: leftShell }), ...(embedded && { embed: embedded.kept }) },
+    gone: [...gone, ...(embedded?.gone ?? [])],
+  };
 }

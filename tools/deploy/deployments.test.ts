@@ -6,6 +6,7 @@ import { readSignedText, type RemoteRoute } from '@shengyu/contract';
 import { deploy, preview, promote, rollback, takeBack, withdraw } from './deployments.ts';
 import { listVersions } from './list-versions.ts';
 import { manageKeys } from './manage-keys.ts';
+import { publishEmbed } from './publish-embed.ts';
 import { readRegistry } from './registry-file.ts';
 import { diskStore } from './store/disk-store.ts';
 import { registryFile, versionPath, type RegistryStore } from './store/registry-store.ts';
@@ -86,6 +87,25 @@ const overwrite = async (file: string, text: string) => store.replace(file, text
 describe.each(Object.keys(stores))('in %s', (place) => {
   beforeEach(() => {
     store = stores[place]?.() ?? store;
+  });
+
+  test('the embedded studio is signed and kept where the registry is, the newest named, the earlier ones beside it', async () => {
+    const build = (version: string): string => {
+      const dist = path.join(folder, 'embed', version);
+      mkdirSync(dist, { recursive: true });
+      writeFileSync(path.join(dist, 'embed.json'), JSON.stringify({ version, integrity: `sha384-${version}`, files: ['studio.js'] }));
+      writeFileSync(path.join(dist, 'studio.js'), `// ${version}`);
+      return dist;
+    };
+    expect(await publishEmbed(store, build('1.0.0-a'))).toBe('1.0.0-a');
+    await publishEmbed(store, build('1.0.0-b'));
+    expect(await publishEmbed(store, build('1.0.0-b'))).toBeUndefined();
+    await release('1.0.0');
+    const { embed, changes = [] } = await readRegistry(store);
+    expect([embed?.newest, Object.keys(embed?.versions ?? {}).toSorted()]).toEqual(['1.0.0-b', ['1.0.0-a', '1.0.0-b']]);
+    expect(embed?.versions['1.0.0-a']).toMatchObject({ script: 'sha384-1.0.0-a', integrity: { 'studio.js': expect.any(String) } });
+    expect((await store.read(`${versionPath('embed', '1.0.0-a')}/studio.js`))?.body.toString()).toBe('// 1.0.0-a');
+    expect(changes.map(({ what }) => what)).toContain('embed 1.0.0-b is the newest');
   });
 
   test('a deployed version is live, with the hash of every file that is handed out', async () => {

@@ -39,7 +39,9 @@ function changesOf(name: string, before: RegistryRemote | undefined, after: Regi
 /** What differs between two registries, one line for each. */
 export function describeChange(before: RegistryEntries, after: RegistryEntries): readonly string[] {
   const names = new Set([...Object.keys(before.remotes), ...Object.keys(after.remotes)]);
+  const isNewEmbed = after.embed !== undefined && after.embed.newest !== before.embed?.newest;
   return [
+    ...(isNewEmbed ? [`embed ${after.embed?.newest ?? ''} is the newest`] : []),
     ...changesOf('shell', before.shell, after.shell),
     ...[...names].flatMap((name) => changesOf(name, before.remotes[name], after.remotes[name])),
   ];

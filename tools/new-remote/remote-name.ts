@@ -4,7 +4,7 @@ import { foreignRoutes, type OwnedRoute, type RemoteDefinition } from '@shengyu/
 import { load } from '../lint/routes.ts';
 
 /** Words that addresses, scopes or folders have already. */
-const taken = new Set(['shell', 'shared', 'speech', 'bench', 'line', 'new', 'test', 'dist', 'src', 'common', 'utils', 'misc']);
+const taken = new Set(['shell', 'embed', 'shared', 'speech', 'bench', 'line', 'new', 'test', 'dist', 'src', 'common', 'utils', 'misc']);
 
 /** What the other remotes and the shell answer, by their names. */
 async function routesOf(root: string): Promise<Record<string, readonly OwnedRoute[]>> {

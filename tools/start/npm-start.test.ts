@@ -71,7 +71,7 @@ async function hasBegun(dataDir: string): Promise<void> {
 }
 
 /** PGlite makes its files for everyone, in a folder that is closed; builds are copied as they are, and every visitor gets them. */
-const isPublic = (name: string): boolean => ['pg', 'federation/remotes', 'embed'].some((part) => name.startsWith(`${part}/`));
+const isPublic = (name: string): boolean => ['pg', 'federation/remotes'].some((part) => name.startsWith(`${part}/`));
 
 /** Runs the database of a site in its own program. */
 function prepareDatabase(dataDir: string, work: string): void {

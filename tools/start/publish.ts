@@ -6,8 +6,8 @@ import { deploy } from '../deploy/deployments.ts';
 import { readRegistry } from '../deploy/registry-file.ts';
 import { publishShell } from '../deploy/publish-shell.ts';
 import { readProjects } from '../lint/project.ts';
+import { publishEmbed } from '../deploy/publish-embed.ts';
 import { openStore } from '../deploy/store/open-store.ts';
-import { publishEmbed } from './publish-embed.ts';
 import type { Settings } from './settings.ts';
 
 function remotes(root: string): string[] {
@@ -34,9 +34,9 @@ function readBuilt(dist: string): Built {
  * an operator may have rolled it back on purpose.
  */
 export async function publishSite({ root, dataDir }: Settings, say: (line: string) => void): Promise<void> {
-  const embedded = publishEmbed(path.join(root, 'tools/embed/dist/site'), path.join(dataDir, 'embed'));
-  if (embedded !== undefined) say(`  published embed ${embedded}`);
   const store = await openStore(dataDir);
+  const embedded = await publishEmbed(store, path.join(root, 'tools/embed/dist/site'));
+  if (embedded !== undefined) say(`  published embed ${embedded}`);
   const known = (await readRegistry(store)).remotes;
   const fresh = remotes(root)
     .map(readBuilt)

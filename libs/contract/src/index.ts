@@ -13,6 +13,7 @@ export type {
   PageAssets,
   Registry,
   RegistryChange,
+  RegistryEmbed,
   RegistryEntries,
   RegistryRemote,
   RegistryVersion,

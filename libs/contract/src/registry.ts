@@ -30,6 +30,13 @@ export interface RegistryRemote {
   versions: Readonly<Record<string, RegistryVersion>>;
 }
 
+/** The studio for other people's pages. They name a version by its hash, so versions that are not the newest stay in use. */
+export interface RegistryEmbed {
+  newest: string;
+  /** `script`: hash of its script, as pages write it in `integrity`. */
+  versions: Readonly<Record<string, RegistryVersion & { script: string }>>;
+}
+
 /** One step of the registry: who did what, and when. */
 export interface RegistryChange {
   /** ISO 8601. */
@@ -53,10 +60,11 @@ export interface Registry {
   remotes: Readonly<Record<string, RegistryRemote>>;
   /** The builds of the shell: a tab that began with an earlier one still asks for its files. Absent in old registries. */
   shell?: RegistryRemote;
+  embed?: RegistryEmbed;
 }
 
-/** What a registry says of remotes and shell. */
-export type RegistryEntries = Pick<Registry, 'remotes' | 'shell'>;
+/** What a registry says of remotes, shell and embedded studio. */
+export type RegistryEntries = Pick<Registry, 'remotes' | 'shell' | 'embed'>;
 
 /** What a web server knows of a canary and the live version beside it. */
 export interface CanaryHealth {

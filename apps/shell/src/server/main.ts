@@ -177,7 +177,7 @@ const server = createWebServer({
   files,
   cache,
   phone: readPhoneFiles(settings.dist),
-  embed: publishedEmbed(settings.embedDir),
+  embed: publishedEmbed(catalogue, files),
   cards: createCards(createDrawThread(path.join(settings.dist, 'server'))),
   services,
   shellFiles: ownFiles,

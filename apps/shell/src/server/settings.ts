@@ -9,8 +9,6 @@ export interface Settings {
   dist: string;
   /** Folder with the registry and the published remotes. */
   federationDir: string;
-  /** Folder with the published versions of the studio for other people's pages. */
-  embedDir: string;
   /** What this server has to know after a restart. */
   memoryFile: string;
   /** Where the registry is followed over HTTP, or in a bucket (`s3://…`), instead of in `federationDir`. */
@@ -47,7 +45,6 @@ export function readSettings(env: NodeJS.ProcessEnv, dist: string): Settings {
     api,
     dist,
     federationDir: path.join(path.resolve(env.DATA_DIR ?? '.data'), 'federation'),
-    embedDir: path.join(path.resolve(env.DATA_DIR ?? '.data'), 'embed'),
     memoryFile: path.join(path.resolve(env.DATA_DIR ?? '.data'), 'web', 'seen.json'),
     registryUrl: env.REGISTRY_URL ?? env.REGISTRY_STORE,
     registryKey: env.REGISTRY_PUBLIC_KEY,

@@ -30,7 +30,8 @@ async function answerFrame(response: ServerResponse, { searchParams }: URL, { em
   const [key, origin, asked] = ['key', 'origin', 'version'].map((name) => searchParams.get(name) ?? '') as [string, string, string];
   const call = services.createCall({ version: '1.0.0' });
   const { origins } = await call('embedOrigins', { key }).catch(() => ({ origins: [] as string[] }));
-  const [newest, has] = await Promise.all([embed.newest(), embed.filesOf(asked)('studio.js')]);
+  const newest = embed.newest();
+  const has = await embed.filesOf(asked)('studio.js');
   const version = has ? asked : newest?.version;
   const nonce = createNonce();
   const isAllowed = version !== undefined && origins.includes(origin);
@@ -51,7 +52,7 @@ async function answerFrame(response: ServerResponse, { searchParams }: URL, { em
  */
 export async function answerEmbed(request: IncomingMessage, response: ServerResponse, url: URL, parts: EmbedAnswerer): Promise<boolean> {
   const { pathname } = url;
-  if (pathname === '/embed/embed.json') answerJson(response, await parts.embed.newest());
+  if (pathname === '/embed/embed.json') answerJson(response, parts.embed.newest());
   else if (pathname === '/embed/mf-manifest.json') answerJson(response, await parts.embed.manifest());
   else if (pathname === '/embed/studio') await answerFrame(response, url, parts);
   else {

@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { FileReader } from '../http/answer-file.ts';
+import type { PublishedFiles } from '../registry/published-files.ts';
+import type { RemoteCatalogue } from '../remotes/remote-catalogue.ts';
 
-/** The studio for other people's pages: every version that was published, and which is the newest. */
+/** The studio for other people's pages: every version that the registry names, and which is the newest. */
 export interface PublishedEmbed {
-  /** Version and hash of the newest, as `embed.json` says; undefined where none is published. */
-  newest: () => Promise<EmbedVersion | undefined>;
+  /** Undefined where none is published. */
+  newest: () => EmbedVersion | undefined;
   /** The federation manifest of the newest. */
   manifest: () => Promise<Manifest | undefined>;
   filesOf: (version: string) => FileReader;
@@ -21,41 +21,28 @@ export interface Manifest {
   metaData: { remoteEntry: { path: string } };
 }
 
-const versionForm = /^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/;
-const fileForm = /^[\w-][\w.-]*$/;
-/** Files are read once: there are few in a version, and few versions in use. */
-const MOST_KEPT = 200;
-
-export function publishedEmbed(folder: string): PublishedEmbed {
-  const kept = new Map<string, Promise<Buffer | undefined>>();
-  const read = (version: string, file: string): Promise<Buffer | undefined> => {
-    if (!versionForm.test(version) || !fileForm.test(file)) return Promise.resolve(undefined);
-    const name = path.join(version, file);
-    const known = kept.get(name);
-    if (known) return known;
-    if (kept.size >= MOST_KEPT) kept.clear();
-    const reading = readFile(path.join(folder, name)).catch(() => {
-      kept.delete(name);
-      return undefined;
-    });
-    kept.set(name, reading);
-    return reading;
+export function publishedEmbed(catalogue: Pick<RemoteCatalogue, 'registry'>, files: PublishedFiles): PublishedEmbed {
+  const filesOf: PublishedEmbed['filesOf'] = (version) => {
+    const versions = catalogue.registry().embed?.versions ?? {};
+    const described = Object.hasOwn(versions, version) ? versions[version] : undefined;
+    return (file) => (described ? files.read('embed', version, described, file) : Promise.resolve(undefined));
   };
-  async function newest(): Promise<EmbedVersion | undefined> {
-    const text = await readFile(path.join(folder, 'newest.json'), 'utf8').catch(() => undefined);
-    return text === undefined ? undefined : (JSON.parse(text) as EmbedVersion);
-  }
+  const newest = (): EmbedVersion | undefined => {
+    const { embed } = catalogue.registry();
+    const script = embed?.versions[embed.newest]?.script;
+    return embed && script !== undefined ? { version: embed.newest, integrity: script } : undefined;
+  };
   return {
     newest,
     async manifest() {
-      const found = await newest();
-      const text = found && (await read(found.version, 'mf-manifest.json'));
+      const found = newest();
+      const text = found && (await filesOf(found.version)('mf-manifest.json'));
       if (!found || !text) return undefined;
       const manifest = JSON.parse(text.toString()) as Manifest;
       // Beside the manifest, in the folder of its version: so the files behind a stable address never change.
       manifest.metaData.remoteEntry.path = `${found.version}/`;
       return manifest;
     },
-    filesOf: (version) => (file) => read(version, file),
+    filesOf,
   };
 }

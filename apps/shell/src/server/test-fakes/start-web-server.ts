@@ -138,7 +138,7 @@ export async function startWebServer(options: WebServerOptions = {}) {
     cache,
     cards,
     phone: { script: '// phone', style: '.m{margin:0}' },
-    embed: publishedEmbed('/nowhere'),
+    embed: publishedEmbed(catalogue, files),
     services,
     shellFiles: (file) => Promise.resolve(file === 'main.1.js' ? Buffer.from('// main') : undefined),
     proxy: createApiProxy({ api: { origin: 'http://127.0.0.1:1', prefix: '/api', isForeign: false }, trustProxy: false, outage }),
