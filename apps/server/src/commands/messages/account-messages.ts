@@ -8,7 +8,7 @@ import { operatorMessages } from './operator-messages.ts';
 
 type AccountMessage = Omit<Extract<Message, { kind: 'account' }>, 'read'>;
 
-/** Purchases that were paid or refunded and what operators did in the last `days`, and words and tiers that end within the days of a reminder. */
+/** Purchases that were paid or refunded and what operators did in the last `days`, words and tiers that end within the days of a reminder, and webhooks that were switched off. */
 export async function accountMessages(
   database: Pick<Database, 'db' | 'run'>,
   memberId: string,
@@ -59,16 +59,15 @@ async function boughtSince(db: Executor, memberId: string, since: Date): Promise
 /** A tier that is followed by another one, or by more of itself, does not end. */
 async function ending(database: Pick<Database, 'run'>, memberId: string, now: Date): Promise<AccountMessage[]> {
   const rows = await database.run(endingsOf(memberId, now));
-  return rows.map(({ about, ends_ms: endsMs, lot, words, tier, voice, days }): AccountMessage => {
+  return rows.map(({ about, ends_ms: endsMs, lot, words, tier, voice, off, days }): AccountMessage => {
     const end = new Date(endsMs);
     const time = addDays(end, -days).toISOString();
     const endTime = end.toISOString();
-    const account =
-      voice !== ''
-        ? ({ what: 'custody', voice, end_time: endTime } as const)
-        : lot === ''
-          ? ({ what: 'tier', tier, end_time: endTime } as const)
-          : ({ what: 'words', lot, words, end_time: endTime } as const);
-    return { kind: 'account', id: about, time, account };
+    const account = (): AccountMessage['account'] => {
+      if (off !== '') return { what: 'webhook', off };
+      if (voice !== '') return { what: 'custody', voice, end_time: endTime };
+      return lot === '' ? { what: 'tier', tier, end_time: endTime } : { what: 'words', lot, words, end_time: endTime };
+    };
+    return { kind: 'account', id: about, time, account: account() };
   });
 }

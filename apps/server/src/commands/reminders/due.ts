@@ -64,7 +64,7 @@ const claiming = statement<ClaimedRow>(
       do update set state = 'sending', tries = reminders.tries + 1, claimed_at = excluded.claimed_at
     returning about, ends_at, tries
   )
-  select d.address, d.about, (extract(epoch from d.ends_at) * 1000)::float8 as ends_ms, d.lot, d.words, d.tier, d.voice, d.days, claimed.tries
+  select d.address, d.about, (extract(epoch from d.ends_at) * 1000)::float8 as ends_ms, d.lot, d.words, d.tier, d.voice, d.off, d.days, claimed.tries
   from d join claimed using (about, ends_at) order by d.ends_at, d.about`,
 );
 

@@ -111,7 +111,11 @@ async function missed({ database, jobs }: DeliverPorts, { delivery, webhook }: R
       when ${webhooks.failingSince} < now() - make_interval(days => ${FAILING_DAYS}::int) then 'failing' else '' end`;
     await tx
       .update(webhooks)
-      .set({ failingSince: sql`coalesce(${webhooks.failingSince}, now())`, off, offAt: sql`now()` })
+      .set({
+        failingSince: sql`coalesce(${webhooks.failingSince}, now())`,
+        off,
+        offAt: sql`case when ${webhooks.off} = '' then now() else ${webhooks.offAt} end`,
+      })
       .where(eq(webhooks.id, webhook.id));
     if (delaySeconds !== undefined) await jobs.enqueueDelivery(tx, { delivery_id: delivery.id }, { delaySeconds });
   });

@@ -114,7 +114,7 @@ describe.each(testDatabases)('webhooks on %s', (_name, open) => {
     expect(await ask('devWebhookLists')).toMatchObject({ lists: [{ failing_since: null, off: '' }] });
   });
 
-  it('a webhook that nothing reaches for days is switched off, one that is gone at once, until somebody switches it on', async () => {
+  it('a webhook that nothing reaches for days is switched off, one that is gone at once, which the bell says, until somebody switches it on', async () => {
     const { webhook } = await create();
     await api.database.query(`update webhooks set failing_since = now() - interval '4 days' where id = $1`, [webhook.id]);
     receiver.answers.push(500);
@@ -124,6 +124,17 @@ describe.each(testDatabases)('webhooks on %s', (_name, open) => {
       ({ lists }) => (lists as { off: string }[])[0]?.off === 'failing',
     );
     expect(await api.send('devWebhookTest', { id: webhook.id }, { token: me.token })).toMatchObject({ data: { error: 'webhook.off' } });
+    const told = async () => {
+      const { lists, unread } = (await ask('messageLists')) as {
+        lists: { id: string; account?: { what: string; off: string } }[];
+        unread: number;
+      };
+      return { unread, ...lists.find(({ account }) => account?.what === 'webhook') };
+    };
+    const first = await told();
+    expect(first).toMatchObject({ unread: 1, account: { off: 'failing' } });
+    await ask('messageRead', { ids: [first.id] });
+    expect(await told()).toMatchObject({ unread: 0, account: { off: 'failing' } });
     await ask('devWebhookEdit', { id: webhook.id, on: true });
     receiver.answers.push(410);
     await ask('devWebhookTest', { id: webhook.id });
@@ -131,6 +142,7 @@ describe.each(testDatabases)('webhooks on %s', (_name, open) => {
       () => ask('devWebhookLists'),
       ({ lists }) => (lists as { off: string }[])[0]?.off === 'gone',
     );
+    expect(await told()).toMatchObject({ unread: 1, account: { off: 'gone' } });
   });
 
   it.each([
@@ -216,8 +228,21 @@ describe('what is sent to', () => {
     expect(got).toEqual([]);
   });
 
+  it('a site of a developer’s own sends to its own machine and to no other of the network around it', async () => {
+    const sender = createPublicSender({ reach: 'loopback' });
+    const isAllowed = (address: string) => sender.isAllowed(address);
+    const urls = ['http://localhost:1', 'http://127.0.0.1:1', 'https://[::1]:1', 'https://cms.example.com'];
+    expect(urls.map(isAllowed)).toEqual(urls.map(() => true));
+    const others = ['http://10.0.0.1', 'https://192.168.1.1', 'http://169.254.169.254', 'http://cms.example.com', 'ftp://localhost'];
+    expect(others.map(isAllowed)).toEqual(others.map(() => false));
+    const lookup = createPublicLookup((_host, answer) => answer(null, [{ address: '127.0.0.1', family: 4 }]));
+    const elsewhere = createPublicSender({ reach: 'loopback', lookup });
+    expect(await elsewhere.send({ url: 'https://cms.example.com', headers: {}, body: '{}' })).toEqual({ status: 0, error: 'address' });
+    expect(await sender.send({ url: `http://localhost:${port}/`, headers: {}, body: '{}' })).toMatchObject({ status: 200 });
+  });
+
   it('no redirect is followed, no answer is waited for long, and none is read beyond its bound', async () => {
-    const sender = createPublicSender({ anywhere: true, timeoutMs: 500 });
+    const sender = createPublicSender({ reach: 'loopback', timeoutMs: 500 });
     const send = (path: string) => sender.send({ url: `http://127.0.0.1:${port}${path}`, headers: {}, body: '{}' });
     expect(await send('/away')).toEqual({ status: 302, error: '' });
     expect(got).toHaveLength(1);

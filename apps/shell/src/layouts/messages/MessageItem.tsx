@@ -86,6 +86,8 @@ function accountHead(account: Account): Head {
       return plain(texts.postBack(account.name));
     case 'custody':
       return pending(texts.custodyEnds[account.voice]);
+    case 'webhook':
+      return { icon: 'bad', tone: 'bad', title: texts.webhookOff };
     case 'voice_frozen':
       return plain(texts.voiceFrozen(account.name));
     case 'voice_unfrozen':
@@ -123,6 +125,7 @@ const places: Partial<Record<Account['what'], readonly [href: string, label: str
   tier: ['/equity', texts.equity],
   tier_given: ['/equity', texts.equity],
   tier_ended: ['/equity', texts.equity],
+  webhook: ['/developers?part=hooks', texts.webhooks],
   post_hidden: ['/qAnda', texts.questions],
   post_restored: ['/qAnda', texts.questions],
   voice_frozen: ['/myvoiceclone', texts.ownVoices],
@@ -144,6 +147,7 @@ function AccountMessage({ account, onRead }: { account: Account; onRead: () => v
       {what === 'words' ? texts.wordsEndText(account.lot, account.end_time) : null}
       {what === 'tier' ? texts.tierEndsText(account.end_time) : null}
       {what === 'custody' ? texts.custodyEndsText(account.end_time) : null}
+      {account.what === 'webhook' ? texts.webhookOffText[account.off] : null}
       <Link className="link" href={href} onClick={onRead}>
         {label}
       </Link>
