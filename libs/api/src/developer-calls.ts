@@ -15,5 +15,6 @@ export const developerCalls = {
   devWebhookTest: ['POST', '/dev.Webhook/test', 'member'],
   devWebhookLog: ['GET', '/dev.Webhook/log', 'member'],
   devWebhookReplay: ['POST', '/dev.Webhook/replay', 'member'],
+  devEmbedTry: ['POST', '/dev.Key/tryEmbed', 'member'],
   devUsage: ['GET', '/dev.Key/usage', 'member'],
 } as const;

@@ -12,6 +12,10 @@ export const developerErrors = [
   'key.rotated',
   /** The key has not the scope of the call: `data.scope`. */
   'key.scope',
+  /** The request comes from an address that is not on the key's list. */
+  'key.address',
+  /** A test key orders nothing, and speaks `data.most_words` at most. */
+  'key.test',
   /** The key has spent what it may: `data.limit_points`, `data.spent_points`, `data.cost_points`. */
   'key.spent',
   'webhook.full',

@@ -1,6 +1,6 @@
 import type { CallName } from './calls.ts';
 
-export const embedScopes = ['embed', 'orders'] as const;
+export const embedScopes = ['embed', 'orders', 'own_voices'] as const;
 export type EmbedScope = (typeof embedScopes)[number];
 
 /** What the studio in somebody else's page may call, by the scope of its token. Any other call is refused, whoever the member is. */
@@ -39,4 +39,6 @@ export const embedAllows: Readonly<Record<EmbedScope, readonly CallName[]>> = {
     'audition',
   ],
   orders: ['orderQuote', 'orderCreate', 'orderCancel', 'orderLists', 'orderDetail', 'orderDownload'],
+  // Widens what the calls above may name: voices of the key's owner (`usableBy`).
+  own_voices: [],
 };

@@ -66,6 +66,10 @@ export const terms = {
     keys: 20,
     keyName: 40,
     keyOrigins: 20,
+    keyAddresses: 20,
+    /** Of one speech by a test key, and such speeches in a day. */
+    testWords: 100,
+    testSpeeches: 200,
     usualRate: 60,
     keyRate: 600,
     keySpending: 10_000_000,

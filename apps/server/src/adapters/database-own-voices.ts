@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { holdOf } from '../commands/own-voices/hold-of.ts';
 import { readSpeaker } from '../commands/own-voices/speaker.ts';
+import { usableBy } from '../commands/own-voices/usable-by.ts';
 import type { Database } from '../db/database.ts';
 import { ownVoices, ownVoiceVersions, voiceSlots } from '../db/schema/index.ts';
 import { VOICES_FOLDER } from '../commands/own-voices/own-folders.ts';
@@ -21,7 +22,7 @@ export function createDatabaseOwnVoices({ db }: Pick<Database, 'db'>, storage: P
         .select({ voice: ownVoices, slot: voiceSlots })
         .from(ownVoices)
         .leftJoin(voiceSlots, eq(voiceSlots.id, ownVoices.slotId))
-        .where(and(eq(ownVoices.id, id), eq(ownVoices.memberId, owner)));
+        .where(and(eq(ownVoices.id, id), usableBy(owner)));
       if (!row || row.voice.state === 'deleted') return { speaks: false };
       const hold = holdOf(row.voice, row.slot);
       // What was ordered while its custody ran is finished.
@@ -50,7 +51,7 @@ export function createDatabaseOwnVoices({ db }: Pick<Database, 'db'>, storage: P
               ownVoiceVersions.voiceId,
               wanted.map(({ id }) => id),
             ),
-            sql`${ownVoices.memberId}::text = ${owner}`,
+            usableBy(owner),
             eq(ownVoiceVersions.state, 'ready'),
             isNotNull(ownVoiceVersions.voice),
           ),

@@ -100,6 +100,7 @@ const right: Partial<Record<CallName, Record<string, unknown>>> = {
   devWebhookTest: { id: uuid },
   devWebhookLog: { webhook_id: uuid },
   devWebhookReplay: { delivery_id: uuid },
+  devEmbedTry: { key_id: uuid },
   devUsage: { start: '2026-11-01' },
   questionSimilar: { title: '怎样停顿' },
 };
@@ -193,6 +194,7 @@ const wrong: readonly (readonly [CallName, Record<string, unknown>, string])[] =
   ['devKeyCreate', { name: '密钥', scopes: [] }, 'scopes'],
   ['devKeyCreate', { name: '密钥', scopes: ['speech'], origins: ['http://cms.example.com'] }, 'origins.0'],
   ['devWebhookCreate', { url: 'ftp://cms.example.com', events: ['order.done'] }, 'url'],
+  ['devKeyCreate', { name: '密钥', scopes: ['speech'], addresses: ['10.2.0.0/33'] }, 'addresses.0'],
   ['devKeyRotate', { id: uuid, overlap_hours: 169 }, 'overlap_hours'],
   ['articleLists', { type: 'gossip' }, 'type'],
   ['articleDetail', { id: 'first' }, 'id'],

@@ -54,7 +54,8 @@ async function embedCaller(database: Database, request: FastifyRequest, token: s
 
 /** No page of another origin can send the header `embed-frame`: CORS lets none. */
 export function embedFrom(headers: IncomingHttpHeaders): EmbedFrom {
-  return { origin: text(headers.origin), framed: text(headers['embed-frame']) !== '' && isFromOwnPage(headers) };
+  const own = isFromOwnPage(headers);
+  return { origin: text(headers.origin), framed: text(headers['embed-frame']) !== '' && own, own };
 }
 
 /** The token comes in the header `token`; downloads and streams that the browser opens itself carry the cookie. */

@@ -7,8 +7,10 @@ export const developerErrorTexts = {
   'key.expired': '这把密钥已过期',
   'key.rotated': '这把密钥已经轮换，请换成新的',
   'key.scope': '这把密钥没有这项权限',
+  'key.address': '这把密钥不能从这个地址用',
+  'key.test': '测试密钥不能下单，只念短句',
   'key.spent': '这把密钥的限额用完了',
   'webhook.full': '回调地址太多了，请先删除不用的',
-  'webhook.address': '回调地址须是公网上的 https 地址',
+  'webhook.address': '回调地址须是公网上的 https 地址，内网地址不发',
   'webhook.off': '这个回调已停用，请先启用',
 } as const;

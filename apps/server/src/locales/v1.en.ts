@@ -8,6 +8,8 @@ export const v1Messages: Partial<Record<ErrorName, string>> = {
   'key.expired': 'This API key has expired.',
   'key.rotated': 'This API key was rotated, and its old secret has ended. Use the new one.',
   'key.scope': 'This API key may not do this: it lacks the scope.',
+  'key.address': 'This API key may not be used from this address.',
+  'key.test': 'This is a test key: it orders nothing, and speaks short texts alone. Use a live key.',
   'key.spent': 'This API key has reached its own spending limit.',
   'account.frozen': 'The account of this API key is frozen.',
   'points.insufficient': 'The account has not enough points left for this.',
@@ -41,6 +43,7 @@ export const v1Messages: Partial<Record<ErrorName, string>> = {
   unavailable: 'This is not offered here.',
 };
 
-export const formatMissing = 'aac is not made here. Use mp3, opus, flac, wav or pcm.';
+export const formatMissing =
+  'There is no encoder for aac here: none that is free and small runs in this service. Use mp3, opus, flac, wav or pcm.';
 export const modelMissing = (model: string): string => `The model "${model}" does not exist. GET /v1/models lists those there are.`;
 export const noSuchAddress = (method: string, path: string): string => `Unknown request: ${method} ${path}.`;

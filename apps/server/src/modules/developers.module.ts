@@ -37,7 +37,7 @@ export function developersModule(platform: Platform, { handlers }: { handlers: (
       devKeySettings: (input, { member }) => editKey(platform, member.id, input),
       devKeyRotate: (input, { member }) => rotateKey(platform, member.id, input),
       devKeyEndOld: (input, { member }) => emptyAfter(endOldSecret(platform, member.id, input)),
-      devUsage: (input, { member }) => showUsage(database, member.id, input),
+      devUsage: ({ key_id: keyId, ...days }, { member }) => showUsage(database, member.id, days, keyId),
       devKeyRevoke: (input, { member }) => emptyAfter(revokeKey(platform, member.id, input)),
     },
     routes: (http) =>

@@ -1,3 +1,4 @@
+import { tryEmbed } from '../commands/embed/issue-embed-token.ts';
 import { readOrigins } from '../commands/embed/read-origins.ts';
 import type { AppModule } from '../platform/app-module.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -6,6 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 export function embedModule({ database }: Pick<Platform, 'database'>) {
   return {
     handlers: {
+      devEmbedTry: (input, { member }) => tryEmbed(database, member.id, input),
       embedOrigins: async ({ key }) => ({ origins: await readOrigins(database, key) }),
     },
   } satisfies AppModule;

@@ -6,7 +6,7 @@ export type OwnVoice = TrainedVoice & { usual?: Pick<Prosody, 'rate' | 'semitone
 
 /** Voices of one's own, for who renders. */
 export interface OwnVoices {
-  /** The versions of a member's own voices among these names (`speaker.ts`); nobody else's, and none that is gone. */
+  /** The versions of own voices that a member speaks with among these names (`speaker.ts`), and none that is gone. */
   find(owner: string, names: readonly string[]): Promise<ReadonlyMap<string, OwnVoice>>;
   /** Whether a voice may speak at this moment; asked before each clause, so that a voice that is stopped is silent within a second. */
   maySpeak(owner: string, name: string): Promise<boolean>;

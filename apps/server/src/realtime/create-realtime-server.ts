@@ -114,8 +114,8 @@ export async function createRealtimeServer(
   async function memberOf(token: string, headers: IncomingHttpHeaders) {
     if (!isEmbedToken(token))
       return isFromOwnPage(headers, origins) ? findSession(database, socketToken(token, headers), traitsOf(headers)) : undefined;
-    const framed = headers.origin !== undefined && isFromOwnPage(headers);
-    const caller = await findEmbedToken(database, token, { origin: headers.origin ?? '', framed }).catch((error: unknown) => {
+    const own = headers.origin !== undefined && isFromOwnPage(headers);
+    const caller = await findEmbedToken(database, token, { origin: headers.origin ?? '', framed: own, own }).catch((error: unknown) => {
       if (error instanceof AppError) return undefined;
       throw error;
     });

@@ -190,6 +190,7 @@ export const naming: Partial<Record<CallName, (of: Belongings) => object>> = {
   devKeySettings: ({ apiKey }) => ({ id: apiKey, rate: 1 }),
   devKeyRotate: ({ apiKey }) => ({ id: apiKey }),
   devKeyEndOld: ({ apiKey }) => ({ id: apiKey }),
+  devEmbedTry: ({ apiKey }) => ({ key_id: apiKey }),
   devKeyRevoke: ({ apiKey }) => ({ id: apiKey }),
   devWebhookEdit: ({ webhook }) => ({ id: webhook, on: true }),
   devWebhookRotate: ({ webhook }) => ({ id: webhook }),

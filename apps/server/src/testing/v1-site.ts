@@ -8,7 +8,10 @@ export interface V1Site extends TestApp {
   /** Where it listens, for clients that make their own requests. */
   url: string;
   /** A key of a new member with so many points. */
-  key(points?: number, settings?: { scopes?: KeyScope[]; rate?: number; spending?: object }): Promise<MadeKey>;
+  key(
+    points?: number,
+    settings?: { scopes?: KeyScope[]; rate?: number; spending?: object; test?: boolean; addresses?: string[] },
+  ): Promise<MadeKey>;
   /** A request of `/v1`. */
   v1(method: string, path: string, options?: { secret?: string; body?: unknown; key?: string; headers?: object }): Promise<V1Answer>;
 }

@@ -4,11 +4,11 @@ import { smsCode, typedPassword } from './login.ts';
 import { dateTime, day, done, id, nothing, wholeNumber } from './shapes.ts';
 
 /** What a key may do. */
-export const keyScopes = ['speech', 'voices', 'scripts', 'orders', 'embed', 'webhooks', 'usage'] as const;
+export const keyScopes = ['speech', 'voices', 'scripts', 'orders', 'embed', 'own_voices', 'webhooks', 'usage'] as const;
 const scope = z.enum(keyScopes);
 export type KeyScope = z.infer<typeof scope>;
 
-const { keyName, keyOrigins, keyRate, keySpending, overlapHours } = terms.developers;
+const { keyName, keyOrigins, keyAddresses, keyRate, keySpending, overlapHours } = terms.developers;
 
 /** The origin of pages that may use what is issued to a key: `https://cms.example.com`; plain http on this machine alone. */
 const origin = z
@@ -16,12 +16,17 @@ const origin = z
   .max(200)
   .regex(/^(?:https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?)$/);
 
+/** One address, or a network of them: `203.0.113.7`, `10.2.0.0/16`. */
+const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
 /** `null`: no limit but the member's points. Days and months are those of China. */
 const spending = z.object({ points: z.int().min(1).max(keySpending), period: z.enum(['day', 'month']) }).nullable();
 
 const settings = {
   scopes: z.array(scope).min(1).max(keyScopes.length),
   origins: z.array(origin).max(keyOrigins),
+  /** Where requests by the key may come from; empty: anywhere. Pages with a token of it come from anywhere. */
+  addresses: z.array(address).max(keyAddresses),
   spending,
   /** Requests in a minute. */
   rate: z.int().min(1).max(keyRate),
@@ -38,6 +43,8 @@ const key = z.object({
   /** Its first characters and its last ones: `sk_live_7Kd2` and `a91f`. */
   start: z.string(),
   end: z.string(),
+  /** It costs nothing and orders nothing. */
+  test: z.boolean(),
   ...settings,
   /** Points of the orders made with it in the running period of its limit, of this month where it has none. */
   spent_points: z.int(),
@@ -83,6 +90,18 @@ export type Usage = z.infer<typeof usage>;
 /** `start` left out: the last thirty days. */
 export const usageInput = { start: day.optional(), end: day.optional() };
 
+/** A token for a page, and what it is for. */
+export const pageToken = z.object({
+  token: z.string(),
+  expires_at: dateTime,
+  /** The one origin whose pages may use it. */
+  origin: z.string(),
+  /** Names the API key, and opens nothing. */
+  key: id,
+  /** Names the person's scripts and orders. */
+  member: id,
+});
+
 export const developer = {
   /** The newest first; revoked ones stay for a month. `extend.maximum`: how many good ones there may be. */
   devKeyLists: {
@@ -99,6 +118,8 @@ export const developer = {
       name,
       scopes: settings.scopes,
       origins: settings.origins.default([]),
+      addresses: settings.addresses.default([]),
+      test: z.boolean().default(false),
       spending: spending.default(null),
       rate: settings.rate.default(terms.developers.usualRate),
       expire_time: settings.expire_time.default(null),
@@ -119,6 +140,9 @@ export const developer = {
   },
   /** Ends the secret before the last rotation at once. */
   devKeyEndOld: { input: z.object({ id }), output: done },
-  devUsage: { input: z.object(usageInput), output: usage },
+  /** `key_id`: figures of that key alone. */
+  devUsage: { input: z.object({ ...usageInput, key_id: id.optional() }), output: usage },
+  /** A token by which the site's own page shows the studio, as a page of the key would. It orders nothing. */
+  devEmbedTry: { input: z.object({ key_id: id }), output: pageToken },
   devKeyRevoke: { input: z.object({ id }), output: done },
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { dateTime, id } from './shapes.ts';
+import { embedScopes } from '../embed-allows.ts';
+import { pageToken } from './developer.ts';
+import { id } from './shapes.ts';
 
 export const embed = {
   embedOrigins: {
@@ -23,18 +25,7 @@ export const embedToken = {
     /** Seconds. */
     expires_in: z.int().min(60).max(900).default(900),
     /** Less than the key's; left out: all that the key has. */
-    scopes: z
-      .array(z.enum(['embed', 'orders']))
-      .min(1)
-      .optional(),
+    scopes: z.array(z.enum(embedScopes)).min(1).optional(),
   }),
-  output: z.object({
-    token: z.string(),
-    expires_at: dateTime,
-    origin: z.string(),
-    /** Names the API key, and opens nothing. */
-    key: id,
-    /** Names the person's scripts and orders. */
-    member: id,
-  }),
+  output: pageToken,
 };

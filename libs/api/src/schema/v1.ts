@@ -117,6 +117,8 @@ export const v1Schemas = {
       name: z.string(),
       scopes: z.array(z.enum(keyScopes)),
       rate: z.int(),
+      /** It costs nothing and orders nothing. */
+      test: z.boolean(),
       spending: z.object({ points: z.int(), period: z.enum(['day', 'month']), spent_points: z.int() }).nullable(),
       /** Of the member. */
       points: z.int(),

@@ -13,6 +13,10 @@ export interface KeyCaller {
   name: string;
   scopes: readonly KeyScope[];
   origins: readonly string[];
+  /** Addresses and networks that it may be used from; empty: any. */
+  addresses: readonly string[];
+  /** It costs nothing and orders nothing. */
+  test: boolean;
   /** Requests in a minute. */
   rate: number;
   spender: Spender;
@@ -26,6 +30,8 @@ interface Row {
   name: string;
   scopes: KeyScope[];
   origins: string[];
+  addresses: string[];
+  test: boolean;
   rate: number;
   spendPoints: number | null;
   spendPeriod: 'day' | 'month';
@@ -38,7 +44,7 @@ interface Row {
 
 const finding = statement<Row>(
   'find-api-key',
-  `select k.id, k.member_id as "memberId", k.name, k.scopes, k.origins, k.rate, k.spend_points as "spendPoints", k.spend_period as "spendPeriod",
+  `select k.id, k.member_id as "memberId", k.name, k.scopes, k.origins, k.addresses, k.test, k.rate, k.spend_points as "spendPoints", k.spend_period as "spendPeriod",
     k.hash <> $1::text as old, k.hash <> $1::text and k.old_until <= now() as ended, k.revoked_at is not null as revoked,
     coalesce(k.expires_at <= now(), false) as expired, m.frozen_at is not null or m.closed_at is not null as frozen
   from api_keys k join members m on m.id = k.member_id
@@ -55,6 +61,6 @@ export async function findKey(database: Database, secret: string): Promise<KeyCa
   if (row.ended) throw new AppError('key.rotated');
   if (row.expired) throw new AppError('key.expired');
   if (row.frozen) throw new AppError('account.frozen');
-  const { id: keyId, memberId, name, scopes, origins, rate, spendPoints: points, spendPeriod: period, old } = row;
-  return { keyId, memberId, name, scopes, origins, rate, spender: { keyId, points, period }, old };
+  const { id: keyId, spendPoints: points, spendPeriod: period, memberId, name, scopes, origins, addresses, test, rate, old } = row;
+  return { keyId, memberId, name, scopes, origins, addresses, test, rate, spender: { keyId, points, period }, old };
 }

@@ -45,6 +45,8 @@ describe.each(testDatabases)('API keys on %s', (_name, open) => {
       name: '云帆，正式',
       scopes: keyScopes,
       origins: [],
+      addresses: [],
+      test: false,
       rate: 7,
       spender: { keyId: key.id, points: 50, period: 'day' },
       old: false,
@@ -75,6 +77,16 @@ describe.each(testDatabases)('API keys on %s', (_name, open) => {
     await api.ask('devKeyEndOld', { id: key.id }, { token });
     await expect(refusal(old)).resolves.toBe('key.rotated');
     await expect(refusal(String(rotated['secret']))).resolves.toBe('good');
+  });
+
+  it('a test key is known by its secret, also after it was rotated', async () => {
+    const { token } = await api.member();
+    const { key, secret } = await create(token, { test: true });
+    const rotated = await api.ask('devKeyRotate', { id: key.id }, { token });
+    for (const one of [secret, String(rotated['secret'])]) {
+      expect(one).toMatch(/^sk_test_[0-9A-Za-z]{36}$/);
+      expect(await findKey(api.database, one)).toMatchObject({ keyId: key.id, test: true });
+    }
   });
 
   it('whoever holds a session alone makes, changes and rotates no key of a member with a password', async () => {

@@ -28,7 +28,7 @@ export async function createKey(
 ): Promise<CallOutput<'devKeyCreate'>> {
   const { database } = ports;
   await confirmMember(ports, await readMember(database, memberId), input);
-  const { secret, ...shown } = newKeySecret();
+  const { secret, ...shown } = newKeySecret(input);
   const id = await database.transaction(async (tx) => {
     // Two at once could both find the last place free.
     await lockMember(tx, memberId);
@@ -39,7 +39,7 @@ export async function createKey(
     if ((good?.count ?? 0) >= terms.developers.keys) throw new AppError('key.full', { data: { maximum: terms.developers.keys } });
     const [row] = await tx
       .insert(apiKeys)
-      .values({ memberId, name: input.name, ...shown, ...toColumns(input) })
+      .values({ memberId, name: input.name, test: input.test, ...shown, ...toColumns(input) })
       .returning({ id: apiKeys.id });
     if (!row) throw new Error('a key was not stored');
     return row.id;
@@ -71,7 +71,7 @@ export async function rotateKey(
 ): Promise<CallOutput<'devKeyRotate'>> {
   const { database } = ports;
   await confirmMember(ports, await readMember(database, memberId), input);
-  const { secret, hash, start, end } = newKeySecret();
+  const { secret, hash, start, end } = newKeySecret(await readKey(database.db, memberId, id));
   await database.transaction(async (tx) => {
     await changeGood(tx, memberId, id, {
       ...{ hash, start, end },
@@ -123,13 +123,16 @@ async function changeGood(
   throw new AppError(found ? 'key.state' : 'not_found');
 }
 
-type Settings = Pick<ParsedInput<'devKeyCreate'>, 'scopes' | 'origins' | 'spending' | 'rate' | 'expire_time'>;
+type Settings = Pick<ParsedInput<'devKeyCreate'>, 'scopes' | 'origins' | 'addresses' | 'spending' | 'rate' | 'expire_time'>;
 
-function toColumns(settings: Settings): Pick<Columns, 'scopes' | 'origins' | 'spendPoints' | 'spendPeriod' | 'rate' | 'expiresAt'>;
+function toColumns(
+  settings: Settings,
+): Pick<Columns, 'scopes' | 'origins' | 'addresses' | 'spendPoints' | 'spendPeriod' | 'rate' | 'expiresAt'>;
 function toColumns(settings: { [Name in keyof Settings]?: Settings[Name] | undefined }): Partial<Columns>;
 function toColumns({
   scopes,
   origins,
+  addresses,
   spending,
   rate,
   expire_time: expire,
@@ -139,6 +142,7 @@ function toColumns({
   return {
     ...(scopes && { scopes: [...new Set(scopes)] }),
     ...(origins && { origins: [...new Set(origins)] }),
+    ...(addresses && { addresses: [...new Set(addresses)] }),
     ...(spending !== undefined && { spendPoints: spending?.points ?? null, ...(spending && { spendPeriod: spending.period }) }),
     ...(rate !== undefined && { rate }),
     ...(expire !== undefined && { expiresAt: expire === null ? null : new Date(expire) }),

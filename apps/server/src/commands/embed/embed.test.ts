@@ -1,7 +1,8 @@
 import { calls, embedAllows, type CallName, type V1Output } from '@shengyu/api';
 import fc from 'fast-check';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createOwnVoiceActions } from '../../testing/own-voice-actions.ts';
+import { createTestApp, until, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
 
 const origin = 'https://cms.example';
@@ -10,7 +11,7 @@ const elsewhere = 'https://evil.example';
 describe.each(testDatabases)('the embedded studio on %s', (_name, open) => {
   let api: TestApp;
   beforeAll(async () => {
-    api = await createTestApp(open, { worker: false });
+    api = await createTestApp(open, { worker: false, payment: true });
   }, 120_000);
   afterAll(() => api.close());
 
@@ -127,6 +128,49 @@ describe.each(testDatabases)('the embedded studio on %s', (_name, open) => {
     expect(await api.ask('embedOrigins', { key: other.id })).toEqual({ origins: [] });
     await api.ask('devKeyRevoke', { id: card.id }, { token });
     expect(await api.ask('embedOrigins', { key: card.id })).toEqual({ origins: [] });
+  });
+
+  it('a guest speaks with the owner’s own voices where the key allows it and the token was given it, and at no other time', async () => {
+    const owner = await api.member();
+    const own = createOwnVoiceActions(api);
+    const voice = `own-${await own.readyDesign(owner)}`;
+    const { secret, key: card } = await key(owner.token, { scopes: ['embed', 'orders', 'own_voices'] });
+    const { secret: plain } = await key(owner.token);
+    const [lent, less, none] = [
+      await issue(secret),
+      await issue(secret, { member: 'li', scopes: ['embed'] }),
+      await issue(plain, { member: 'wu' }),
+    ];
+    const audition = async (who: string) => (await send('audition', { text: '你好', voice_id: voice }, who)).data.error;
+    expect([await audition(lent), await audition(less), await audition(none)]).toEqual([undefined, 'voice.unknown', 'voice.unknown']);
+    const listed = (who: string) => send('actorList', { mine: true }, who);
+    expect([(await listed(lent)).data['count'], (await listed(less)).data['count']]).toEqual([1, 0]);
+    const { data } = await send('scriptSave', { title: '', text: '潮汐', voice_id: voice }, lent);
+    const paid = await issue(secret, { spend: 20 });
+    expect((await order({ script_id: data['id'], version: 1 }, paid)).code).toBe(1);
+    const stranger = await api.member();
+    expect((await api.send('audition', { text: '你好', voice_id: voice }, { token: stranger.token })).data.error).toBe('voice.unknown');
+    await api.ask('devKeySettings', { id: card.id, scopes: ['embed', 'orders'] }, { token: owner.token });
+    await until(
+      () => audition(lent),
+      (error) => error === 'voice.unknown',
+    );
+  });
+
+  it('the owner tries the studio on the site’s own page with a token that is good there alone and orders nothing', async () => {
+    const owner = await api.member(1_000);
+    const { key: card } = await key(owner.token, { origins: [] });
+    const { token: tried } = await api.ask('devEmbedTry', { key_id: card.id }, { token: owner.token });
+    const site = 'http://voice.example';
+    expect((await send('userInfo', {}, String(tried), site)).code).toBe(1);
+    expect((await send('userInfo', {}, String(tried))).data.error).toBe('embed.origin');
+    const { data } = await send('scriptSave', { title: '', text: '海' }, String(tried), site);
+    const ordered = { script_id: String(data['id']), version: 1 };
+    expect((await api.send('orderCreate', ordered, { token: String(tried), key: 'try', ...from(site) })).data.error).toBe('embed.call');
+    const { key: other } = await key(owner.token, { scopes: ['speech'] });
+    expect((await api.send('devEmbedTry', { key_id: other.id }, { token: owner.token })).data.error).toBe('key.scope');
+    await api.ask('devKeyRevoke', { id: card.id }, { token: owner.token });
+    expect((await api.send('devEmbedTry', { key_id: card.id }, { token: owner.token })).data.error).toBe('key.state');
   });
 
   let said = 0x4e00;

@@ -12,6 +12,7 @@ export interface EmbedCaller {
   /** The guest. */
   memberId: string;
   ownerId: string;
+  /** Empty: the site's own page. */
   origin: string;
   scopes: readonly EmbedScope[];
   expiresAt: Date;
@@ -56,20 +57,26 @@ export async function originOfToken(database: Database, token: string): Promise<
 const START = 'et_';
 export const isEmbedToken = (token: string): boolean => token.startsWith(START);
 
+/** The origin of a token for the site's own page. */
+export const OWN_PAGE = '';
+
 /** Where a request comes from. */
 export interface EmbedFrom {
   /** As the browser says; empty where it says none. */
   origin: string;
   /** From the site's own page in a frame, which only pages of the key's origins may show. */
   framed: boolean;
+  /** From a page of the site. */
+  own: boolean;
 }
 
 /** Throws `embed.token`, `embed.expired` and `embed.origin`. A token is good for pages of its origin alone, and while the key lists that. */
-export async function findEmbedToken(database: Database, token: string, { origin, framed }: EmbedFrom): Promise<EmbedCaller> {
+export async function findEmbedToken(database: Database, token: string, { origin, framed, own }: EmbedFrom): Promise<EmbedCaller> {
   const [row] = token.length > 100 ? [] : await database.run(finding(tokenHash(token)));
   if (!row?.good) throw new AppError('embed.token');
   if (row.over) throw new AppError('embed.expired');
-  if (!row.listed || !(framed || origin === row.origin)) throw new AppError('embed.origin');
+  const isThere = row.origin === OWN_PAGE ? own : row.listed && (framed || origin === row.origin);
+  if (!isThere) throw new AppError('embed.origin');
   const { tokenId, memberId, ownerId, scopes, expires, keyId, points, period } = row;
   return { tokenId, memberId, ownerId, origin: row.origin, scopes, expiresAt: new Date(expires), spender: { keyId, points, period } };
 }

@@ -1,23 +1,46 @@
-import { embedScopes, type V1Output, type V1Parsed } from '@shengyu/api';
+import { embedScopes, type CallOutput, type EmbedScope, type ParsedInput, type V1Output, type V1Parsed } from '@shengyu/api';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
 import { embedGuests, embedTokens, members } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { texts } from '../../locales/embed.zh-CN.ts';
 import type { KeyCaller } from '../developers/find-key.ts';
+import { readKey } from '../developers/key-cards.ts';
 import { createMember } from '../members/create-member.ts';
 import { newToken, tokenHash } from '../session/token.ts';
+import { OWN_PAGE } from './find-embed-token.ts';
 
 /** How long a token that is over is kept, for whoever looks into what happened. */
 const KEPT_HOURS = 24;
 
+type IssuingKey = Pick<KeyCaller, 'keyId' | 'memberId' | 'scopes' | 'origins' | 'test'>;
+type Wanted = V1Parsed<'createEmbedToken'>;
+
 /** Issues a token to a page of the key's. Throws `key.scope` and `embed.origin`. */
-export async function issueEmbedToken(
-  database: Database,
-  key: Pick<KeyCaller, 'keyId' | 'memberId' | 'scopes' | 'origins'>,
-  wanted: V1Parsed<'createEmbedToken'>,
-): Promise<V1Output<'createEmbedToken'>> {
+export async function issueEmbedToken(database: Database, key: IssuingKey, wanted: Wanted): Promise<V1Output<'createEmbedToken'>> {
   if (!key.origins.includes(wanted.origin)) throw new AppError('embed.origin', { data: { origins: key.origins.join(' ') } });
-  const scopes = embedScopes.filter((scope) => key.scopes.includes(scope) && (wanted.scopes?.includes(scope) ?? true));
+  return issue(database, key, wanted);
+}
+
+const TRIED_SECONDS = 900;
+
+/** A token for the site's own page, by which the owner of a key sees what a page of it would show. It spends nothing. */
+export async function tryEmbed(
+  database: Database,
+  memberId: string,
+  { key_id: keyId }: ParsedInput<'devEmbedTry'>,
+): Promise<CallOutput<'devEmbedTry'>> {
+  const { scopes, revoke_time: revoked, expire_time: expires } = await readKey(database.db, memberId, keyId);
+  if (revoked !== null || (expires !== null && Date.parse(expires) <= Date.now())) throw new AppError('key.state');
+  const key = { keyId, memberId, scopes, origins: [], test: true };
+  // Hosts' names are trimmed: none ends with a line break.
+  const wanted = { member: 'try\n', name: texts.tried, origin: OWN_PAGE, spend: 0, expires_in: TRIED_SECONDS };
+  return issue(database, key, wanted);
+}
+
+async function issue(database: Database, key: IssuingKey, wanted: Wanted): Promise<V1Output<'createEmbedToken'>> {
+  const has = (scope: EmbedScope): boolean => key.scopes.includes(scope) && !(key.test && scope === 'orders');
+  const scopes = embedScopes.filter((scope) => has(scope) && (wanted.scopes?.includes(scope) ?? true));
   if (!scopes.includes('embed')) throw new AppError('key.scope', { data: { scope: 'embed' } });
   const token = `et_${newToken()}`;
   const expiresAt = new Date(Date.now() + wanted.expires_in * 1_000);
@@ -34,7 +57,7 @@ export async function issueEmbedToken(
 }
 
 /** The member of a person whom the owner names; made at the first token. */
-async function findGuest(tx: Executor, ownerId: string, { member: external, name }: V1Parsed<'createEmbedToken'>): Promise<string> {
+async function findGuest(tx: Executor, ownerId: string, { member: external, name }: Wanted): Promise<string> {
   // One after the other for an owner: two first tokens of a person at once are of one member.
   await tx.select({ id: members.id }).from(members).where(eq(members.id, ownerId)).for('update');
   const [known] = await tx

@@ -11,25 +11,26 @@ import { holdOf } from './hold-of.ts';
 import type { HousedVoice } from './show-own-voice.ts';
 import { speakerOf } from './speaker.ts';
 import { unpinned } from './pin-voices.ts';
+import { usableBy } from './usable-by.ts';
 import { voiceRate } from '@shengyu/script/price';
 
 /** How engines are presented; undefined for one that this site has no more. */
 export type EngineCards = (family: string) => VoiceCard['engine'] | undefined;
 
-/** A member's own voices as the catalogue has them, those that are gone included: scripts may still name them. Nobody else's catalogue has them. */
+/** The own voices that a member speaks with as the catalogue has them, those that are gone included: scripts may still name them. */
 export async function readOwnVoices(db: Executor, memberId: string, engineOf: EngineCards): Promise<CatalogueVoice[]> {
   const housed = await db
     .select({ voice: ownVoices, slot: voiceSlots })
     .from(ownVoices)
     .leftJoin(voiceSlots, eq(voiceSlots.id, ownVoices.slotId))
-    .where(eq(ownVoices.memberId, memberId))
+    .where(usableBy(memberId))
     .orderBy(desc(ownVoices.createdAt));
   if (housed.length === 0) return [];
   const versions = await db
     .selectDistinctOn([ownVoiceVersions.voiceId], { voiceId: ownVoiceVersions.voiceId, trained: ownVoiceVersions.voice })
     .from(ownVoiceVersions)
     .innerJoin(ownVoices, eq(ownVoices.id, ownVoiceVersions.voiceId))
-    .where(sql`${ownVoices.memberId} = ${memberId}::uuid and ${ownVoiceVersions.state} = 'ready'`)
+    .where(sql`${usableBy(memberId)} and ${ownVoiceVersions.state} = 'ready'`)
     .orderBy(
       ownVoiceVersions.voiceId,
       sql`${ownVoiceVersions.number} = ${ownVoices.activeVersion} desc nulls last`,

@@ -1,8 +1,9 @@
 import type { ScriptDocument } from '@shengyu/script';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { ownVoices, type OrderSettings } from '../../db/schema/index.ts';
 import { readSpeaker, speakerOf } from './speaker.ts';
+import { usableBy } from './usable-by.ts';
 
 /** What speaks for voices of one's own, by the voice's id. */
 export type Pins = NonNullable<OrderSettings['voices']>;
@@ -15,14 +16,14 @@ function ownIn(document: ScriptDocument): string[] {
   return [...new Set(names.flatMap((name) => readSpeaker(name)?.id ?? []))];
 }
 
-/** What speaks a document at present: of the member's own voices alone. */
+/** What speaks a document at present: of the own voices that the member speaks with alone. */
 export async function readPins(db: Executor, memberId: string | undefined, document: ScriptDocument): Promise<Pins> {
   const ids = ownIn(document);
   if (ids.length === 0 || memberId === undefined) return {};
   const rows = await db
     .select({ id: ownVoices.id, version: ownVoices.activeVersion, settings: ownVoices.settings })
     .from(ownVoices)
-    .where(and(inArray(ownVoices.id, ids), eq(ownVoices.memberId, memberId), isNotNull(ownVoices.activeVersion)));
+    .where(and(inArray(ownVoices.id, ids), usableBy(memberId), isNotNull(ownVoices.activeVersion)));
   return Object.fromEntries(
     rows.flatMap(({ id, version, settings: { rate, semitones } }) => (version === null ? [] : [[id, { version, rate, semitones }]])),
   );

@@ -1,5 +1,5 @@
 import type { V1Parsed } from '@shengyu/api';
-import { documentFromText, documentText, heardWords, scriptTitle, type ScriptDocument } from '@shengyu/script';
+import { documentText, scriptTitle, type ScriptDocument } from '@shengyu/script';
 import { and, eq } from 'drizzle-orm';
 import { orders } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -8,19 +8,21 @@ import { createOrder, type CreateOrderPorts } from '../orders/create-order.ts';
 import { endedStates } from '../orders/order-edges.ts';
 import type { OrderRow } from '../orders/move-order.ts';
 import { readOrderDocument } from '../orders/read-ordered.ts';
-import { refuseWords } from '../questions/refuse-words.ts';
-import { checkDocument } from '../scripts/check-document.ts';
 import { removeScript } from '../scripts/show-script.ts';
 import { writeScript } from '../scripts/write-script.ts';
-import { readInstructions } from './read-instructions.model.ts';
-import { findSpeechVoice } from './speech-voice.ts';
+import { readSpeech } from './read-speech.ts';
 
 type SpeechInput = V1Parsed<'createSpeech'>;
 
-/** A speech that is paid for, and what is spoken. */
-export interface OrderedSpeech {
-  order: OrderRow;
+/** A speech that may be spoken. */
+export interface AdmittedSpeech {
+  /** Empty: it is tried and not ordered. */
+  orderId: string;
+  title: string;
   document: ScriptDocument;
+  words: number;
+  costPoints: number;
+  unlabelled: boolean;
   /** The style that the instructions chose; empty where they were ignored, or there were none. */
   style: string;
 }
@@ -40,13 +42,9 @@ export async function orderSpeech(
   memberId: string,
   input: SpeechInput & { response_format: keyof typeof formats },
   key: string | undefined,
-): Promise<OrderedSpeech> {
-  const { database, catalogue } = ports;
-  const voice = findSpeechVoice(catalogue, input.voice);
-  const style = readInstructions(input.instructions ?? '', voice.styles);
-  const document = checkDocument(toDocument(input, voice.profile.id, style?.name), catalogue);
-  if (heardWords(document).words === 0) throw new AppError('script.empty', { fields: { input: '' } });
-  await refuseWords(database.db, { input: input.input });
+): Promise<AdmittedSpeech> {
+  const { database } = ports;
+  const { document, style } = await readSpeech(ports, input);
   const settings = {
     format: formats[input.response_format],
     sample_rate: 24_000,
@@ -63,11 +61,16 @@ export async function orderSpeech(
       .where(and(eq(orders.id, id), eq(orders.memberId, memberId)));
     if (!order) throw new AppError('not_found');
     const ended = (endedStates as readonly string[]).includes(order.state) || order.refundedAt !== null;
-    if (!ended) return { order, document: (await readOrderDocument(database, order)).document, style: style?.name ?? '' };
+    if (!ended) return { ...toAdmitted(order), document: (await readOrderDocument(database, order)).document, style };
     if (key !== undefined) throw new AppError('render.failed');
   }
   throw new AppError('render.failed');
 }
+
+const toAdmitted = ({ id, name, words, costPoints, settings }: OrderRow): Omit<AdmittedSpeech, 'document' | 'style'> => ({
+  ...{ orderId: id, title: name, words, costPoints },
+  unlabelled: settings.unlabelled ?? false,
+});
 
 interface Asked {
   document: ScriptDocument;
@@ -101,9 +104,4 @@ function beside(error: unknown): undefined {
 /** Another request of the same key was faster. */
 function gone(error: unknown): void {
   if (!(error instanceof AppError) || error.error !== 'not_found') throw error;
-}
-
-function toDocument({ input, speed }: SpeechInput, voiceId: string, style: string | undefined): ScriptDocument {
-  const plain = documentFromText(input, voiceId);
-  return { ...plain, settings: { ...plain.settings, rate: speed, ...(style !== undefined && { style: { name: style, strength: 3 } }) } };
 }

@@ -18,8 +18,8 @@ export interface StreamedSpeech {
   memberId: string;
   document: ScriptDocument;
   format: SpeechStreamFormat;
-  /** Of the order: what the label in the file's head names. */
-  orderId: string;
+  /** What the label in the file's head names: the order. */
+  contentId: string;
   title: string;
   /** Without the audible label. */
   unlabelled: boolean;
@@ -38,7 +38,7 @@ const BLOCK = SPEECH_STREAM_RATE / 2;
  * and not the order.
  */
 export async function streamSpeech(ports: StreamSpeechPorts, speech: StreamedSpeech): Promise<AsyncGenerator<Uint8Array>> {
-  const { memberId, document, format, orderId, title, unlabelled, signal } = speech;
+  const { memberId, document, format, contentId, title, unlabelled, signal } = speech;
   const release = ports.slots.take(memberId, false);
   const chunks = ports.renderer.for(memberId).audition(document, undefined, signal, { labelled: !unlabelled })[Symbol.asyncIterator]();
   let first: IteratorResult<AuditionChunk>;
@@ -51,7 +51,7 @@ export async function streamSpeech(ports: StreamSpeechPorts, speech: StreamedSpe
   }
   signal.addEventListener('abort', release, { once: true });
   if (signal.aborted) release();
-  const stream = await createSpeechStream(format, { title, producer: texts.producer, contentId: orderId });
+  const stream = await createSpeechStream(format, { title, producer: texts.producer, contentId });
   const end = () => {
     release();
     stream.close();

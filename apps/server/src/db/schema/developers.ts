@@ -37,6 +37,10 @@ export const apiKeys = pgTable(
     scopes: jsonb().$type<KeyScope[]>().notNull(),
     /** Origins of pages that may use what is issued to the key. */
     origins: jsonb().$type<string[]>().notNull(),
+    /** Addresses and networks that requests may come from; empty: any. */
+    addresses: jsonb().$type<string[]>().notNull().default([]),
+    /** Costs nothing and orders nothing. */
+    test: boolean().notNull().default(false),
     /** Points in each period; null: no limit. */
     spendPoints: integer('spend_points'),
     spendPeriod: text('spend_period').$type<'day' | 'month'>().notNull().default('month'),

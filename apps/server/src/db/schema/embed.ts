@@ -43,5 +43,5 @@ export const embedTokens = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('embed_tokens_expiry').on(t.expiresAt), index('embed_tokens_key').on(t.keyId)],
+  (t) => [index('embed_tokens_expiry').on(t.expiresAt), index('embed_tokens_key').on(t.keyId), index('embed_tokens_member').on(t.memberId)],
 );

@@ -1,5 +1,6 @@
 import type { V1Access } from '@shengyu/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { admitsAddress } from '../../commands/developers/admits-address.ts';
 import { findKey } from '../../commands/developers/find-key.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -19,8 +20,8 @@ const strangers = { name: 'v1-strangers', points: 60, seconds: 60 } satisfies Li
 const WINDOW_SECONDS = 60;
 
 /**
- * The one place where a key opens `/v1`: who calls, whether the key has the scope, and one request off its allowance of the minute, which
- * the headers `RateLimit-*` show.
+ * The one place where a key opens `/v1`: who calls and from where, whether the key has the scope, and one request off its allowance of the
+ * minute, which the headers `RateLimit-*` show. Every answer to a test key says so: `x-test-key`.
  */
 export async function authenticate(
   { database, limiter, addressOf }: AuthenticatePorts,
@@ -52,6 +53,11 @@ export async function authenticate(
     note: {},
   };
   request.v1 = caller;
+  if (key.test) void reply.header('x-test-key', 'true');
+  if (!admitsAddress(key.addresses, address)) {
+    await limiter.consume(strangers, address);
+    throw new AppError('key.address', { data: { address } });
+  }
   await allowance(limiter, key, reply);
   if (access !== 'key' && !key.scopes.includes(access)) throw new AppError('key.scope', { data: { scope: access } });
   return caller;

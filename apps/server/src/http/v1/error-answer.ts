@@ -26,6 +26,8 @@ const statuses: Partial<Record<ErrorName, number>> = {
   'key.expired': 401,
   'key.rotated': 401,
   'key.scope': 403,
+  'key.address': 403,
+  'key.test': 403,
   'account.frozen': 403,
   'embed.origin': 403,
   'voice.vip': 403,

@@ -32,6 +32,9 @@ export interface V1Ports extends AuthenticatePorts {
 
 const keeping: ReadonlySet<V1CallName> = new Set<V1CallName>(['createSpeech', 'createScript', 'updateScript', 'createOrder']);
 
+/** What a test key is not for: money and files of orders. */
+const ordering: ReadonlySet<V1CallName> = new Set<V1CallName>(['createOrder', 'cancelOrder']);
+
 type AnyHandler = (input: unknown, caller: V1Caller, exchange: V1Exchange) => Promise<unknown>;
 
 /** One route per call of `v1Calls`: key → scope and allowance → validate → command → JSON. Errors have OpenAI's shape. */
@@ -64,7 +67,8 @@ export function registerV1(app: FastifyInstance, { handlers, usage, freeSpace, c
         url,
         bodyLimit: V1_BODY_BYTES,
         onRequest: async (request, reply) => {
-          await authenticate(ports, access, request, reply);
+          const { key } = await authenticate(ports, access, request, reply);
+          if (key.test && ordering.has(name)) throw new AppError('key.test');
           if (keeping.has(name) && (await isFull(freeSpace))) throw new AppError('storage.full', { retryAfter: 60 });
         },
         handler: async (request, reply) => {

@@ -3,6 +3,7 @@ import type { V1Parsed } from '@shengyu/api';
 import { speechStreamFormats, type SpeechStreamFormat } from '@shengyu/speech/sound';
 import type { FastifyReply } from 'fastify';
 import { orderSpeech } from '../../commands/speech/order-speech.ts';
+import { trySpeech } from '../../commands/speech/try-speech.ts';
 import { streamSpeech, type StreamSpeechPorts } from '../../commands/speech/stream-speech.ts';
 import type { CreateOrderPorts } from '../../commands/orders/create-order.ts';
 import { formatMissing, modelMissing } from '../../locales/v1.en.ts';
@@ -26,7 +27,7 @@ const types: Readonly<Record<SpeechStreamFormat, string>> = {
 
 const isMade = (format: string): format is SpeechStreamFormat => (speechStreamFormats as readonly string[]).includes(format);
 
-/** `createSpeech`: orders, then streams while it is spoken. */
+/** `createSpeech`: orders, or tries by a test key, then streams while it is spoken. */
 export async function sendSpeech(
   ports: SpeechPorts,
   input: V1Parsed<'createSpeech'>,
@@ -40,16 +41,18 @@ export async function sendSpeech(
   if (!isMade(format))
     throw new V1Refusal('input.invalid', { message: formatMissing, code: 'unsupported_format', param: 'response_format', status: 400 });
   const orderPorts = { ...(await ports.orderPorts(key.memberId)), spender: key.spender };
-  const made = await orderSpeech(orderPorts, key.memberId, { ...input, response_format: format }, context.idempotencyKey);
+  const made = key.test
+    ? await trySpeech(orderPorts, key.memberId, input)
+    : await orderSpeech(orderPorts, key.memberId, { ...input, response_format: format }, context.idempotencyKey);
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const sound = await streamSpeech(ports, {
     memberId: key.memberId,
     document: made.document,
     format,
-    orderId: made.order.id,
-    title: made.order.name,
-    unlabelled: made.order.settings.unlabelled ?? false,
+    contentId: made.orderId || 'test',
+    title: made.title,
+    unlabelled: made.unlabelled,
     signal: AbortSignal.any([gone.signal, ports.stopping]),
     hangUp: () => reply.raw.destroy(),
   });
@@ -58,11 +61,11 @@ export async function sendSpeech(
   void reply.headers({
     'content-type': events ? 'text/event-stream; charset=utf-8' : types[format],
     'x-accel-buffering': 'no',
-    'x-order-id': made.order.id,
-    'x-cost-points': made.order.costPoints,
+    ...(made.orderId !== '' && { 'x-order-id': made.orderId }),
+    'x-cost-points': made.costPoints,
     ...(input.instructions && { 'x-instructions': made.style === '' ? 'ignored' : `style=${made.style}` }),
   });
-  const body = events ? asEvents(sound, made.order.words) : sound;
+  const body = events ? asEvents(sound, made.words) : sound;
   return reply.send(Readable.from(body, { objectMode: false, highWaterMark: 64 * 1024 }));
 }
 

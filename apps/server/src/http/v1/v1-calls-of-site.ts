@@ -57,6 +57,7 @@ export function v1CallsOfSite({ handlers, database, catalogue, readSamples, spee
         name: key.name,
         scopes: [...key.scopes],
         rate: key.rate,
+        test: key.test,
         spending: points === null ? null : { points, period, spent_points: await spentSince(database, key.keyId, periodStart(period)) },
         points: (await readBalances(database, key.memberId)).points,
       };

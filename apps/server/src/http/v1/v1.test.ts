@@ -66,6 +66,18 @@ it('a key has so many requests in a minute, and each answer says how many are le
   expect(answers[2]?.body.error).toMatchObject({ type: 'rate_limit_error', code: 'rate_limit_exceeded' });
 });
 
+it('a key with a list of addresses is good from those alone, and its owner sees who tried', async () => {
+  const here = await site.key(10, { addresses: ['127.0.0.0/8'] });
+  const { id, secret, member } = await site.key(10, { addresses: ['203.0.113.7'] });
+  expect(await call('getKey', here.secret)).toMatchObject({ status: 200 });
+  expect(await call('getKey', secret)).toMatchObject({ status: 403, body: { error: { type: 'permission_error', code: 'key_address' } } });
+  const { days } = await until(
+    () => site.ask('devUsage', { key_id: id }, { token: member.token }),
+    ({ total }) => (total as { failed: number }).failed === 1,
+  );
+  expect((days as object[]).at(-1)).toMatchObject({ errors: [{ error: 'key.address', count: 1 }] });
+});
+
 it('who tries key after key is stopped', async () => {
   const tries = [];
   for (let index = 0; index < 62; index += 1) tries.push((await call('getKey', `sk_live_${'y'.repeat(36)}`)).status);
@@ -86,6 +98,30 @@ it('what is another member’s does not exist', async () => {
       status: 404,
     });
   expect(JSON.stringify((await call('listScripts', stranger.secret)).body)).not.toContain('只有我知道的');
+});
+
+it('a test key speaks short texts, checks and quotes for nothing, orders nothing, and every answer says what it is', async () => {
+  const { secret, member } = await site.key(100, { test: true });
+  expect(secret).toMatch(/^sk_test_/);
+  const ask = (method: string, path: string, body?: object) => site.v1(method, path, { secret, ...(body && { body }), key: 't' });
+  const speech = { model: 'tts-1', voice: 'linan', response_format: 'wav' };
+  const spoken = await ask('POST', '/audio/speech', { ...speech, input: '第一班渡船' });
+  expect([spoken.status, spoken.headers.get('x-test-key'), spoken.headers.get('x-cost-points'), spoken.headers.get('x-order-id')]).toEqual([
+    200,
+    'true',
+    '0',
+    null,
+  ]);
+  expect(await ask('POST', '/audio/speech', { ...speech, input: '字'.repeat(101) })).toMatchObject({
+    status: 403,
+    body: { error: { code: 'key_test' } },
+  });
+  const { id } = (await ask('POST', '/scripts', { text: '清晨。' })).body;
+  expect(await ask('POST', '/orders/quote', { script_id: id })).toMatchObject({ status: 200 });
+  for (const path of ['/orders', `/orders/${uuid}/cancel`])
+    expect(await ask('POST', path, { script_id: id })).toMatchObject({ status: 403, body: { error: { code: 'key_test' } } });
+  expect(await ask('GET', '/key')).toMatchObject({ body: { test: true, points: 100 } });
+  expect((await site.ask('orderLists', {}, { token: member.token }))['count']).toBe(0);
 });
 
 it('a script is checked, stored, changed, quoted, ordered and fetched', async () => {

@@ -1,0 +1,37 @@
+import type { V1Parsed } from '@shengyu/api';
+import { documentFromText, heardWords, type ScriptDocument } from '@shengyu/script';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { refuseWords } from '../questions/refuse-words.ts';
+import { checkDocument } from '../scripts/check-document.ts';
+import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
+import { readInstructions } from './read-instructions.model.ts';
+import { findSpeechVoice } from './speech-voice.ts';
+
+type SpeechInput = V1Parsed<'createSpeech'>;
+
+export interface ReadSpeech {
+  document: ScriptDocument;
+  words: number;
+  /** The style that the instructions chose; empty where they were ignored, or there were none. */
+  style: string;
+}
+
+/** What a request asks to be spoken. Throws `voice.unknown`, `script.empty` and `post.words`. */
+export async function readSpeech(
+  { database, catalogue }: { database: Pick<Database, 'db'>; catalogue: VoiceCatalogue },
+  input: SpeechInput,
+): Promise<ReadSpeech> {
+  const voice = findSpeechVoice(catalogue, input.voice);
+  const style = readInstructions(input.instructions ?? '', voice.styles)?.name;
+  const document = checkDocument(toDocument(input, voice.profile.id, style), catalogue);
+  const { words } = heardWords(document);
+  if (words === 0) throw new AppError('script.empty', { fields: { input: '' } });
+  await refuseWords(database.db, { input: input.input });
+  return { document, words, style: style ?? '' };
+}
+
+function toDocument({ input, speed }: SpeechInput, voiceId: string, style: string | undefined): ScriptDocument {
+  const plain = documentFromText(input, voiceId);
+  return { ...plain, settings: { ...plain.settings, rate: speed, ...(style !== undefined && { style: { name: style, strength: 3 } }) } };
+}
