@@ -61,6 +61,7 @@ function Operation({ example: { name, method, path: template, body: first }, sec
           <span className="small quiet push">{access === 'key' ? words.any : words.scope(access)}</span>
         </summary>
         <div className="dv-try">
+          {name === 'createSpeech' ? <p className="small quiet">{words.formats}</p> : null}
           <TextInput label={words.base} value={path} spellCheck={false} onChange={(event) => setPath(event.currentTarget.value)} />
           {body === undefined ? null : (
             <TextArea

@@ -3,6 +3,7 @@ import type { ApiKeyCard } from '@shengyu/api';
 import { Button, Card, EmptyState, ErrorState, LinkButton, Skeleton, Tag } from '@shengyu/ui';
 import { hostCode, pageCode, type EmbedVersion } from './embed-code.model.ts';
 import { readEmbed } from './embed.queries.ts';
+import { EmbedTry } from './EmbedTry.tsx';
 import { texts } from './locales/embed.zh-CN.ts';
 import { developersHref } from './section.model.ts';
 
@@ -30,6 +31,7 @@ export function EmbedPanel({ keys }: { keys: readonly ApiKeyCard[] }) {
         </header>
         {own.length === 0 ? <NoKey /> : <Pages keys={own} />}
       </Card>
+      {own.length > 0 && version !== null && version !== 'failed' ? <EmbedTry version={version} keys={own} /> : null}
       <Card as="section" big className="dv-card" aria-labelledby="dv-embed-code">
         <header>
           <div>

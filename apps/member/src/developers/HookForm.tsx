@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WebhookCard } from '@shengyu/api';
 import { useCall } from '@shengyu/session';
 import { Button, Checkbox, EmptyState, TextInput } from '@shengyu/ui';
-import { createHook } from './developers.queries.ts';
+import { createHook, editHook } from './developers.queries.ts';
 import { texts } from './locales/zh-CN.ts';
 import { textOf } from './text-of.model.ts';
 import { reasonOf, useAction } from './useAction.ts';
@@ -14,17 +14,20 @@ const events = [
   'order.cancelled',
   'order.expired',
 ] as const satisfies readonly WebhookCard['events'][number][];
+const usual: WebhookCard['events'] = ['order.done', 'order.failed'];
 
-/** A new address. `first`: there is none yet. */
-export function HookForm({
-  first,
-  onMade,
-  onClose,
-}: {
-  first: boolean;
-  onMade: (secret: string) => void;
-  onClose: (() => void) | undefined;
-}) {
+export interface HookFormProps {
+  /** The webhook that is changed; without one a new one is made. */
+  item?: WebhookCard;
+  /** There is none yet. */
+  first?: boolean;
+  /** With its secret, where it is new. */
+  onDone: (secret: string | undefined) => void;
+  onClose?: () => void;
+}
+
+/** An address, and what is sent to it. */
+export function HookForm({ item, first = false, onDone, onClose }: HookFormProps) {
   const call = useCall();
   const { busy, run } = useAction();
   const [wrong, setWrong] = useState('');
@@ -32,9 +35,10 @@ export function HookForm({
     const chosen = events.filter((event) => form.has(event));
     void run(async () => {
       try {
-        const made = await createHook(call, { url: textOf(form, 'url'), events: chosen });
+        const input = { url: textOf(form, 'url'), events: chosen };
+        const made = item ? await editHook(call, { id: item.id, ...input }) : await createHook(call, input);
         setWrong('');
-        onMade(made.secret);
+        onDone('secret' in made ? made.secret : undefined);
       } catch (error) {
         setWrong(reasonOf(error));
       }
@@ -58,13 +62,14 @@ export function HookForm({
           placeholder={words.urlHint}
           maxLength={500}
           required
+          defaultValue={item?.url}
           error={wrong || undefined}
         />
         <fieldset>
           <legend>{words.events}</legend>
           <div className="row wrap-ok">
             {events.map((event) => (
-              <Checkbox key={event} name={event} defaultChecked={event === 'order.done' || event === 'order.failed'}>
+              <Checkbox key={event} name={event} defaultChecked={(item?.events ?? usual).includes(event)}>
                 {words.event[event]}
               </Checkbox>
             ))}
@@ -72,7 +77,7 @@ export function HookForm({
         </fieldset>
         <div className="row">
           <Button type="submit" tone="primary" busy={busy}>
-            {words.add}
+            {item ? texts.form.save : words.add}
           </Button>
           {onClose ? (
             <Button tone="bare" onClick={onClose}>

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { ApiKeyCard } from '@shengyu/api';
 import { useCall } from '@shengyu/session';
-import { Button, Card, dialogs, EmptyState, Icon, Tag } from '@shengyu/ui';
-import { Menu } from '../area/Menu.tsx';
-import { spokenTime } from '../area/day.model.ts';
-import { createKey, endOldSecret, renameKey, revokeKey, rotateKey, type Keys } from './developers.queries.ts';
-import { KeyForm } from './KeyForm.tsx';
-import { idleDays, isGood, spending } from './key.model.ts';
+import { Button, Card, dialogs, EmptyState, Icon } from '@shengyu/ui';
+import { createKey, editKey, endOldSecret, renameKey, revokeKey, rotateKey, type Keys } from './developers.queries.ts';
+import { KeyForm, type KeySettings } from './KeyForm.tsx';
+import { KeyRow } from './KeyRow.tsx';
 import { texts } from './locales/zh-CN.ts';
 import { NewSecret, type ShownSecret } from './NewSecret.tsx';
 import { useAction } from './useAction.ts';
@@ -19,7 +17,7 @@ export function KeyPanel({ keys: { lists, confirm }, today }: { keys: Keys; toda
   const call = useCall();
   const { busy, run } = useAction();
   const confirmed = useConfirmation(confirm);
-  const [adding, setAdding] = useState(false);
+  const [form, setForm] = useState<{ item?: ApiKeyCard }>();
   const [shown, setShown] = useState<ShownSecret | null>(null);
   const rotate = async (key: ApiKeyCard): Promise<void> => {
     if (!(await dialogs.confirm(words.rotateQuestion(key.name), { okText: words.rotateOk }))) return;
@@ -28,30 +26,42 @@ export function KeyPanel({ keys: { lists, confirm }, today }: { keys: Keys; toda
     setShown({ ...done, rotated: true });
     await run(() => Promise.resolve(undefined));
   };
+  const create = async (settings: KeySettings, made: { name: string; test: boolean }): Promise<boolean> => {
+    const done = await confirmed((proof) => createKey(call, { ...settings, ...made, ...proof }));
+    if (!done) return false;
+    setShown({ ...done, rotated: false, uses: [] });
+    setForm(undefined);
+    await run(() => Promise.resolve(undefined));
+    return true;
+  };
+  const edit =
+    ({ id }: ApiKeyCard) =>
+    async (settings: KeySettings): Promise<boolean> => {
+      const done = await confirmed((proof) => editKey(call, { id, ...settings, ...proof }));
+      if (!done) return false;
+      setForm(undefined);
+      await run(() => Promise.resolve(words.edited));
+      return true;
+    };
   return (
     <>
       {shown ? <NewSecret shown={shown} onClose={() => setShown(null)} /> : null}
-      {adding ? (
+      {form === undefined ? null : (
         <KeyForm
-          onClose={() => setAdding(false)}
-          onCreate={async (input) => {
-            const done = await confirmed((proof) => createKey(call, { ...input, ...proof }));
-            if (!done) return false;
-            setShown({ ...done, rotated: false, uses: [] });
-            setAdding(false);
-            await run(() => Promise.resolve(undefined));
-            return true;
-          }}
+          key={form.item?.id ?? 'new'}
+          {...form}
+          onClose={() => setForm(undefined)}
+          onSubmit={form.item ? edit(form.item) : create}
         />
-      ) : null}
+      )}
       <Card as="section" big className="dv-card" aria-labelledby="dv-keys">
         <header>
           <div>
             <h2 id="dv-keys">{words.title}</h2>
             <p className="small quiet">{words.note}</p>
           </div>
-          {lists.length > 0 && !adding ? (
-            <Button tone="next" className="push" onClick={() => setAdding(true)}>
+          {lists.length > 0 && !form ? (
+            <Button tone="next" className="push" onClick={() => setForm({})}>
               <Icon name="plus" />
               {words.create}
             </Button>
@@ -59,8 +69,8 @@ export function KeyPanel({ keys: { lists, confirm }, today }: { keys: Keys; toda
         </header>
         {lists.length === 0 ? (
           <EmptyState title={words.empty} text={words.emptyText}>
-            {adding ? null : (
-              <Button tone="next" onClick={() => setAdding(true)}>
+            {form ? null : (
+              <Button tone="next" onClick={() => setForm({})}>
                 {words.create}
               </Button>
             )}
@@ -85,6 +95,7 @@ export function KeyPanel({ keys: { lists, confirm }, today }: { keys: Keys; toda
                     today={today}
                     busy={busy}
                     onRotate={() => void rotate(key)}
+                    onEdit={() => setForm({ item: key })}
                     onRename={(name) => void run(async () => void (await renameKey(call, key.id, name)))}
                     onRevoke={() =>
                       void run(async () => {
@@ -106,91 +117,5 @@ export function KeyPanel({ keys: { lists, confirm }, today }: { keys: Keys; toda
         )}
       </Card>
     </>
-  );
-}
-
-interface KeyRowProps {
-  item: ApiKeyCard;
-  today: string;
-  busy: boolean;
-  onRotate: () => void;
-  onRename: (name: string) => void;
-  onRevoke: () => void;
-  onEndOld: () => void;
-}
-
-function KeyRow({ item: key, today, busy, onRotate, onRename, onRevoke, onEndOld }: KeyRowProps) {
-  const good = isGood(key, today);
-  const { share, near } = spending(key);
-  const idle = idleDays(key, today);
-  const rename = async () => {
-    const name = await dialogs.prompt({ title: words.renameTitle, label: words.renameLabel, value: key.name, maxLength: 40 });
-    if (name !== null && name.trim() !== '') onRename(name.trim());
-  };
-  const revoke = async () => {
-    if (await dialogs.confirm(words.revokeQuestion(key.name), { danger: true, okText: words.revokeOk })) onRevoke();
-  };
-  return (
-    <tr className={good ? undefined : 'dv-off'}>
-      <th scope="row" className="dv-name">
-        <b>{key.name}</b>
-        <span className="mono">
-          {key.start}…{key.end}
-        </span>
-      </th>
-      <td>
-        <span className="row wrap-ok dv-tags">
-          {key.scopes.map((scope) => (
-            <Tag key={scope}>{words.scopes[scope]}</Tag>
-          ))}
-        </span>
-      </td>
-      <td className="soft">
-        {key.origins.length > 0 ? key.origins.map((origin) => URL.parse(origin)?.host ?? origin).join('、') : words.anywhere}
-      </td>
-      <td className="dv-spent">
-        {share === null ? null : (
-          <span className={near ? 'dv-bar near' : 'dv-bar'} aria-hidden="true">
-            <span style={{ width: `${share * 100}%` }} />
-          </span>
-        )}
-        <span className={near ? 'small num dv-near' : 'small num quiet'}>
-          {words.period[key.spending?.period ?? 'month']}{' '}
-          {key.spending ? words.spent(key.spent_points, key.spending.points) : words.spentFree(key.spent_points)}
-        </span>
-      </td>
-      <td className={idle === null ? 'mb-time' : 'mb-time dv-near'}>
-        {idle === null ? spokenTime(key.last_use_time ?? '', today) || words.never : words.idle(idle)}
-      </td>
-      <td className="end dv-acts">
-        {good ? (
-          <span className="row">
-            <Button size="sm" tone="bare" busy={busy} onClick={onRotate}>
-              {words.rotate}
-            </Button>
-            <Menu icon="more" label={words.more(key.name)}>
-              {(close) => (
-                <>
-                  <Button tone="bare" block onClick={() => (close(), void rename())}>
-                    {words.rename}
-                  </Button>
-                  {key.old ? (
-                    <Button tone="bare" block onClick={() => (close(), onEndOld())}>
-                      {words.endOld}
-                    </Button>
-                  ) : null}
-                  <Button tone="bare" block className="dv-danger" onClick={() => (close(), void revoke())}>
-                    {words.revoke}
-                  </Button>
-                </>
-              )}
-            </Menu>
-          </span>
-        ) : (
-          <Tag tone="bad">{key.revoke_time === null ? words.expired : words.revoked}</Tag>
-        )}
-        {key.old ? <span className="small quiet">{words.old(key.old.end, spokenTime(key.old.until, today))}</span> : null}
-      </td>
-    </tr>
   );
 }

@@ -22,9 +22,11 @@ export function NewSecret({ shown: { key, secret, uses, rotated }, onClose }: { 
         <dt>{words.can}</dt>
         <dd>{key.scopes.map((scope) => texts.keys.scopes[scope]).join('、')}</dd>
         <dt>{words.limit}</dt>
-        <dd>{key.spending ? words.each(key.spending.points, key.spending.period) : words.unlimited}</dd>
+        <dd>{limitOf(key)}</dd>
         <dt>{words.origins}</dt>
         <dd>{key.origins.join('、') || texts.keys.anywhere}</dd>
+        <dt>{words.addresses}</dt>
+        <dd>{key.addresses.join('、') || words.anyAddress}</dd>
       </dl>
       {rotated ? (
         <div className="dv-uses">
@@ -47,6 +49,11 @@ export function NewSecret({ shown: { key, secret, uses, rotated }, onClose }: { 
       </Button>
     </Card>
   );
+}
+
+function limitOf({ test, spending }: ShownSecret['key']): string {
+  if (test) return texts.keys.costsNothing;
+  return spending ? words.each(spending.points, spending.period) : words.unlimited;
 }
 
 /** What is to be copied now: nobody can show it again. */

@@ -8,7 +8,7 @@ const NEAR = 0.9;
 
 /** Whether it opens anything on the day `today`. */
 export function isGood({ revoke_time: revoked, expire_time: expires }: ApiKeyCard, today: string): boolean {
-  return revoked === null && (expires === null || chinaDay(Date.parse(expires)) > today);
+  return revoked === null && (expires === null || chinaDay(Date.parse(expires)) >= today);
 }
 
 /** How much of its limit is spent, 0…1; null without a limit. */
@@ -24,10 +24,22 @@ export function idleDays({ last_use_time: used, create_time: created }: ApiKeyCa
   return days >= IDLE_DAYS ? days : null;
 }
 
-/** The addresses of a text field, a line each; null where one is none. */
+const linesOf = (text: string): string[] => text.split(/[\s,，]+/).filter(Boolean);
+
+/** The pages of a text field, a line each; null where one is none. */
 export function readOrigins(text: string): string[] | null {
-  const lines = text.split(/[\s,，]+/).filter(Boolean);
-  const origins = lines.map((line) => URL.parse(line)?.origin ?? '');
+  const origins = linesOf(text).map((line) => URL.parse(line)?.origin ?? '');
   const isOrigin = (origin: string) => origin.startsWith('https://') || /^http:\/\/(?:localhost|127\.0\.0\.1)(?::|$)/.test(origin);
   return origins.every(isOrigin) ? [...new Set(origins)] : null;
 }
+
+const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]{0,4}(?::[\da-f]{0,4}){2,7})(?:\/\d{1,3})?$/i;
+
+/** Addresses and networks of a text field; null where one cannot be any. The server looks more closely. */
+export function readAddresses(text: string): string[] | null {
+  const addresses = linesOf(text);
+  return addresses.every((address) => ADDRESS.test(address)) ? [...new Set(addresses)] : null;
+}
+
+/** The end of a day in China, as the field of a form has the day; null: it does not expire. */
+export const readExpiry = (day: string): string | null => (day === '' ? null : new Date(`${day}T23:59:59+08:00`).toISOString());

@@ -39,12 +39,12 @@ export default function DevelopersPage({ data }: PageProps<DevelopersData>) {
 }
 
 function Panel({ first }: { first: DevelopersData }) {
-  const { section, keys, usage, hooks, log, span, today, missed } = useDevelopers(first);
+  const { section, keys, key, usage, ofKey, hooks, log, span, today, missed } = useDevelopers(first);
   switch (section) {
     case 'keys':
       return keys && <KeyPanel keys={keys} today={today} />;
     case 'usage':
-      return usage && <UsagePanel usage={usage} span={span} />;
+      return usage && keys && <UsagePanel usage={usage} ofKey={ofKey} keys={keys.lists} chosen={key} span={span} today={today} />;
     case 'hooks':
       return hooks && log && <HookPanel hooks={hooks} log={log} missed={missed} today={today} />;
     case 'api':
