@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { RegistryEntries, RegistryRemote } from '@shengyu/contract';
+import type { RegistryRemote } from '@shengyu/contract';
 import { collectVersions, keepBounds } from './collect-versions.ts';
+import type { SiteEntries } from './site-entries.ts';
 
 const now = new Date('2026-03-31T12:00:00Z');
 const bounds = { ms: 7 * 24 * 60 * 60 * 1000, bytes: 1000, embeds: 2 };
@@ -14,8 +15,8 @@ function remoteWith(places: Omit<RegistryRemote, 'versions'>, ages: Record<strin
   });
   return { ...places, versions: Object.fromEntries(versions) };
 }
-const collect = (registry: RegistryEntries) => collectVersions(registry, bounds, now);
-const goneOf = (registry: RegistryEntries): string[] => collect(registry).gone.map(({ name, version }) => `${name} ${version}`);
+const collect = (registry: SiteEntries) => collectVersions(registry, bounds, now);
+const goneOf = (registry: SiteEntries): string[] => collect(registry).gone.map(({ name, version }) => `${name} ${version}`);
 
 test('a version goes seven days after it was last in use, however many there are', () => {
   const ages = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`1.${index}.0`, 6.9]));
@@ -65,7 +66,11 @@ test('of the embedded studio the newest version stays, and those published last'
 });
 
 test('the bounds come from the environment', () => {
-  expect(keepBounds({})).toEqual({ ms: bounds.ms, bytes: 2048 * 1024 * 1024 });
-  expect(keepBounds({ KEEP_VERSIONS_DAYS: '0.5', KEEP_VERSIONS_MB: '1' })).toEqual({ ms: 12 * 60 * 60 * 1000, bytes: 1024 * 1024 });
+  expect(keepBounds({})).toEqual({ ms: bounds.ms, bytes: 2048 * 1024 * 1024, embeds: 50 });
+  expect(keepBounds({ KEEP_VERSIONS_DAYS: '0.5', KEEP_VERSIONS_MB: '1' })).toEqual({
+    ms: 12 * 60 * 60 * 1000,
+    bytes: 1024 * 1024,
+    embeds: 50,
+  });
   expect(() => keepBounds({ KEEP_VERSIONS_DAYS: 'week' })).toThrow('KEEP_VERSIONS_DAYS=week is not a number above 0');
 });

@@ -1,4 +1,5 @@
-import type { RegistryEmbed, RegistryEntries, RegistryRemote, RegistryVersion } from '@shengyu/contract';
+import type { RegistryEmbed, RegistryRemote, RegistryVersion } from '@shengyu/contract';
+import type { SiteEntries } from './site-entries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MB = 1024 * 1024;
@@ -71,10 +72,10 @@ function splitEmbed({ newest, versions }: RegistryEmbed, most: number): { kept: 
  * `bounds.embeds`.
  */
 export function collectVersions(
-  { remotes, shell, embed }: RegistryEntries,
+  { remotes, shell, embed }: SiteEntries,
   bounds: KeepBounds,
   now: Date,
-): { registry: RegistryEntries; gone: readonly CollectedVersion[] } {
+): { registry: SiteEntries; gone: readonly CollectedVersion[] } {
   const owners = [...Object.entries(remotes), ...(shell ? [['shell', shell] as const] : [])].map(
     ([name, remote]) => [name, stamped(remote, now.toISOString())] as const,
   );

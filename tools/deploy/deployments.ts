@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Registry, RegistryEntries, RegistryRemote, RemoteMeta } from '@shengyu/contract';
+import type { Registry, RegistryRemote, RemoteMeta } from '@shengyu/contract';
 import type { BuildCheck } from './check-build.ts';
 import { goBack, goLive, refuseFaulty, withFault, withoutFault } from './place-version.ts';
 import { damagedFile, publishStaged, stageVersion } from './publish-version.ts';
@@ -10,6 +10,7 @@ import { previewLink } from './sign-preview.ts';
 import type { RegistryStore } from './store/registry-store.ts';
 import { overBudget, weighBuild, type ModuleWeight } from './weigh-build.ts';
 import { readMeta, unservable, type RunningShell } from './unservable.ts';
+import type { SiteEntries } from './site-entries.ts';
 
 export interface DeployOptions {
   store: RegistryStore;
@@ -54,11 +55,11 @@ function refuse({ name, version }: Pick<RemoteMeta, 'name' | 'version'>, reasons
 export async function deploy(options: DeployOptions): Promise<{ meta: RemoteMeta; registry: Registry; weights: readonly ModuleWeight[] }> {
   const { store, dist } = options;
   const meta = JSON.parse(readFileSync(path.join(dist, 'meta.json'), 'utf8')) as RemoteMeta;
-  const refuseUnservable = async (registry: RegistryEntries): Promise<void> =>
+  const refuseUnservable = async (registry: SiteEntries): Promise<void> =>
     refuse(meta, await unservable(store, registry, meta, await options.running()));
   await refuseUnservable(await readRegistry(store));
   const staged = stageVersion(store, dist, meta, options);
-  const publish = async (registry: RegistryEntries): Promise<RegistryEntries> => {
+  const publish = async (registry: SiteEntries): Promise<SiteEntries> => {
     // Once more: another deployment may have been faster.
     await refuseUnservable(registry);
     const remote = registry.remotes[meta.name];
@@ -84,11 +85,11 @@ const authorOf = ({ who }: { who?: string | undefined }, why?: string): Author =
 async function changeRemote(
   store: RegistryStore,
   name: string,
-  change: (remote: RegistryRemote, registry: RegistryEntries) => RegistryRemote | Promise<RegistryRemote>,
+  change: (remote: RegistryRemote, registry: SiteEntries) => RegistryRemote | Promise<RegistryRemote>,
   author?: Author,
 ): Promise<RegistryRemote> {
   let changed: RegistryRemote | undefined;
-  const apply = async (registry: RegistryEntries): Promise<RegistryEntries> => {
+  const apply = async (registry: SiteEntries): Promise<SiteEntries> => {
     const remote = registry.remotes[name];
     if (!remote) throw new Error(`${name} has never been deployed`);
     changed = await change(remote, registry);
@@ -131,11 +132,7 @@ function refuseChanged({ name, seen }: ShowOptions, { live }: RegistryRemote): v
 }
 
 /** Why a version cannot be shown as it was published, to the running shell: its files, or what it needs. */
-async function reasonsAgainst(
-  { store, name, running }: ShowOptions,
-  registry: RegistryEntries,
-  version: string,
-): Promise<readonly string[]> {
+async function reasonsAgainst({ store, name, running }: ShowOptions, registry: SiteEntries, version: string): Promise<readonly string[]> {
   const described = registry.remotes[name]?.versions[version];
   if (!described) return ['it is not published'];
   const damaged = await damagedFile(store, name, version, described);
@@ -144,7 +141,7 @@ async function reasonsAgainst(
   return meta ? unservable(store, registry, meta, await running()) : ['it has no meta.json'];
 }
 
-async function requireVersion(options: ShowOptions, registry: RegistryEntries, version: string): Promise<void> {
+async function requireVersion(options: ShowOptions, registry: SiteEntries, version: string): Promise<void> {
   const { name } = options;
   const { versions = {} } = registry.remotes[name] ?? {};
   if (!versions[version]) throw new Error(`${name} has no version ${version}; published: ${Object.keys(versions).join(', ')}`);
@@ -155,7 +152,7 @@ async function requireVersion(options: ShowOptions, registry: RegistryEntries, v
 export async function rollbackTarget(
   options: ShowOptions,
   { live, history = [], versions }: RegistryRemote,
-  registry: RegistryEntries,
+  registry: SiteEntries,
 ): Promise<string | undefined> {
   for (const one of history.toReversed()) {
     if (one !== live && !versions[one]?.fault && (await reasonsAgainst(options, registry, one)).length === 0) return one;
@@ -169,7 +166,7 @@ export async function rollbackTarget(
  */
 export async function rollback(options: ShowOptions): Promise<RegistryRemote> {
   const { store, name } = options;
-  const change = async (remote: RegistryRemote, registry: RegistryEntries): Promise<RegistryRemote> => {
+  const change = async (remote: RegistryRemote, registry: SiteEntries): Promise<RegistryRemote> => {
     refuseChanged(options, remote);
     const target = options.version ?? (await rollbackTarget(options, remote, registry));
     if (target === undefined) throw new Error(`${name} has no earlier version than ${remote.live} that was healthy and runs on this shell`);
@@ -183,7 +180,7 @@ export async function rollback(options: ShowOptions): Promise<RegistryRemote> {
 /** Makes a version live for everyone: the named one, else the canary. One with a fault is refused unless `force` says why. */
 export async function promote(options: ShowOptions): Promise<RegistryRemote> {
   const { store, name } = options;
-  const change = async (remote: RegistryRemote, registry: RegistryEntries): Promise<RegistryRemote> => {
+  const change = async (remote: RegistryRemote, registry: SiteEntries): Promise<RegistryRemote> => {
     refuseChanged(options, remote);
     const target = options.version ?? remote.canary?.version;
     if (target === undefined) throw new Error(`${name} has no canary to promote`);

@@ -1,7 +1,8 @@
-import type { CanaryHealth, Registry, RegistryEntries, RegistryRemote } from '@shengyu/contract';
+import type { CanaryHealth, Registry, RegistryRemote } from '@shengyu/contract';
 import { rollbackTarget } from './deployments.ts';
 import type { RegistryStore } from './store/registry-store.ts';
 import type { RunningShell } from './unservable.ts';
+import type { SiteEntries } from './site-entries.ts';
 
 /** A remote as the operator's console shows it (`adminRemotes` of libs/api). */
 export interface DescribedRemote {
@@ -34,7 +35,7 @@ export function describeRemotes(registry: Registry, options: DescribeOptions): P
 async function describeRemote(
   name: string,
   remote: RegistryRemote,
-  registry: RegistryEntries,
+  registry: SiteEntries,
   options: DescribeOptions,
 ): Promise<DescribedRemote> {
   const { live, canary, canarySince = null, history = [], versions } = remote;

@@ -1,9 +1,10 @@
-import type { Registry, RegistryEntries, RegistryRemote, RemoteHealth, ServerHealth } from '@shengyu/contract';
+import type { Registry, RegistryRemote, RemoteHealth, ServerHealth } from '@shengyu/contract';
 import type { WebServers } from './canary-health.ts';
 import { damagedFile } from './publish-version.ts';
 import { readRegistry } from './registry-file.ts';
 import type { RegistryStore } from './store/registry-store.ts';
 import { readMeta, unservable, type RunningShell } from './unservable.ts';
+import type { SiteEntries } from './site-entries.ts';
 
 /** A version that somebody gets, or got and still has in a tab. */
 export interface ExaminedVersion {
@@ -80,7 +81,7 @@ function examineVersions(name: string, { live, canary, versions }: RegistryRemot
 }
 
 /** What is wrong with a version that visitors get, whoever serves it. */
-async function faultsOf(name: string, version: string, registry: RegistryEntries, { store, running }: DoctorOptions): Promise<string[]> {
+async function faultsOf(name: string, version: string, registry: SiteEntries, { store, running }: DoctorOptions): Promise<string[]> {
   const described = registry.remotes[name]?.versions[version];
   if (!described) return [`${name} ${version} is named, and not published`];
   const damaged = await damagedFile(store, name, version, described);

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { incompatibleModules, type RegistryEntries, type ShellManifest } from '@shengyu/contract';
+import { incompatibleModules, type ShellManifest } from '@shengyu/contract';
 import { publishVersion } from './publish-version.ts';
 import { updateRegistry } from './registry-file.ts';
 import type { RegistryStore } from './store/registry-store.ts';
 import { readMeta } from './unservable.ts';
+import type { SiteEntries } from './site-entries.ts';
 
 export interface PublishShellOptions {
   store: RegistryStore;
@@ -24,7 +25,7 @@ export function readShellManifest(dist: string): ShellManifest {
 /** What of that which is live or canary could not run on this shell, one sentence for each. */
 async function leftBehind(
   { store, replaced }: Required<PublishShellOptions>,
-  { remotes }: RegistryEntries,
+  { remotes }: SiteEntries,
   manifest: ShellManifest,
 ): Promise<string[]> {
   const shown = Object.entries(remotes).flatMap(([name, { live, canary }]) =>

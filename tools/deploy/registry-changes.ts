@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
-import type { RegistryChange, RegistryEntries, RegistryRemote } from '@shengyu/contract';
+import type { RegistryChange, RegistryRemote } from '@shengyu/contract';
+import type { SiteEntries } from './site-entries.ts';
 
 /** Who is meant to answer for a change, and why it was made. */
 export interface Author {
@@ -37,7 +38,7 @@ function changesOf(name: string, before: RegistryRemote | undefined, after: Regi
 }
 
 /** What differs between two registries, one line for each. */
-export function describeChange(before: RegistryEntries, after: RegistryEntries): readonly string[] {
+export function describeChange(before: SiteEntries, after: SiteEntries): readonly string[] {
   const names = new Set([...Object.keys(before.remotes), ...Object.keys(after.remotes)]);
   const isNewEmbed = after.embed !== undefined && after.embed.newest !== before.embed?.newest;
   return [
@@ -50,7 +51,7 @@ export function describeChange(before: RegistryEntries, after: RegistryEntries):
 /** The steps with one more for each difference; the oldest go. */
 export function withChanges(
   known: readonly RegistryChange[],
-  { before, after, time }: { before: RegistryEntries; after: RegistryEntries; time: string },
+  { before, after, time }: { before: SiteEntries; after: SiteEntries; time: string },
   { who = whoIsHere(), why, what }: Author = {},
 ): readonly RegistryChange[] {
   const news = (what === undefined ? describeChange(before, after) : [what]).map((line) => ({

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { RegistryEntries } from '@shengyu/contract';
 import { readRegistry, updateRegistry } from './registry-file.ts';
 import { diskStore } from './store/disk-store.ts';
 import { versionPath } from './store/registry-store.ts';
+import type { SiteEntries } from './site-entries.ts';
 
 let folder: string;
 const versionFolder = (name: string, version: string) => path.join(folder, versionPath(name, version));
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const longAgo = { integrity: {}, shared: {}, time: '2020-01-01T00:00:00Z', until: '2020-01-01T00:00:00Z' };
-const withOld = (registry: RegistryEntries): RegistryEntries => ({
+const withOld = (registry: SiteEntries): SiteEntries => ({
   ...registry,
   remotes: { content: { live: '2.0.0', versions: { '1.0.0': longAgo, '2.0.0': longAgo } } },
 });

@@ -1,9 +1,10 @@
 import { sign } from 'node:crypto';
-import { readSignedText, writeSignedText, type Registry, type RegistryEntries, type RegistryRemote } from '@shengyu/contract';
+import { readSignedText, writeSignedText, type Registry, type RegistryRemote } from '@shengyu/contract';
 import { collectVersions, keepBounds, type CollectedVersion } from './collect-versions.ts';
 import { withChanges, type Author } from './registry-changes.ts';
 import { publicForm, signingKeys } from './signing-keys.ts';
 import { registryFile, versionPath, type RegistryStore, type StoredFile } from './store/registry-store.ts';
+import type { SiteEntries } from './site-entries.ts';
 
 function withHistory({ previous, ...remote }: RegistryRemote): RegistryRemote {
   return previous === undefined || remote.history ? remote : { ...remote, history: [previous] };
@@ -31,7 +32,7 @@ async function removeVersions(store: RegistryStore, gone: readonly CollectedVers
 }
 
 /** What went with a remote that was withdrawn. */
-const withdrawn = (before: RegistryEntries, after: RegistryEntries): CollectedVersion[] =>
+const withdrawn = (before: SiteEntries, after: SiteEntries): CollectedVersion[] =>
   Object.entries(before.remotes).flatMap(([name, { versions }]) =>
     after.remotes[name] ? [] : Object.keys(versions).map((version) => ({ name, version, isEarly: false })),
   );
@@ -42,7 +43,7 @@ const withdrawn = (before: RegistryEntries, after: RegistryEntries): CollectedVe
  */
 export async function updateRegistry(
   store: RegistryStore,
-  change: (registry: RegistryEntries) => RegistryEntries | Promise<RegistryEntries>,
+  change: (registry: SiteEntries) => SiteEntries | Promise<SiteEntries>,
   author?: Author,
 ): Promise<Registry> {
   return store.lock(async ({ assertHeld }) => {

@@ -2,12 +2,12 @@ import {
   foreignRoutes,
   incompatibleModules,
   type OwnedRoute,
-  type RegistryEntries,
   type RemoteMeta,
   type SharedOffer,
   type ShellManifest,
 } from '@shengyu/contract';
 import { versionPath, type RegistryStore } from './store/registry-store.ts';
+import type { SiteEntries } from './site-entries.ts';
 
 /** What the running shell lends, and what it answers itself. */
 export type RunningShell = SharedOffer & Pick<ShellManifest, 'routes'>;
@@ -21,7 +21,7 @@ export async function readMeta(store: RegistryStore, name: string, version: stri
 /** The routes that other remotes have: those of their live versions and canaries. */
 async function routesOfOthers(
   store: RegistryStore,
-  { remotes }: RegistryEntries,
+  { remotes }: SiteEntries,
   name: string,
 ): Promise<Record<string, readonly OwnedRoute[]>> {
   const others = Object.entries(remotes).filter(([other]) => other !== name);
@@ -38,7 +38,7 @@ async function routesOfOthers(
  */
 export async function unservable(
   store: RegistryStore,
-  registry: RegistryEntries,
+  registry: SiteEntries,
   meta: RemoteMeta,
   running: RunningShell,
 ): Promise<readonly string[]> {

@@ -63,8 +63,8 @@ export interface Registry {
   embed?: RegistryEmbed;
 }
 
-/** What a registry says of remotes, shell and embedded studio. */
-export type RegistryEntries = Pick<Registry, 'remotes' | 'shell' | 'embed'>;
+/** What a registry says of remotes and shell. */
+export type RegistryEntries = Pick<Registry, 'remotes' | 'shell'>;
 
 /** What a web server knows of a canary and the live version beside it. */
 export interface CanaryHealth {
