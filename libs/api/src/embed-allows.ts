@@ -1,7 +1,11 @@
 import type { CallName } from './calls.ts';
 
-export const embedScopes = ['embed', 'orders', 'own_voices'] as const;
+export const embedScopes = ['embed', 'orders'] as const;
 export type EmbedScope = (typeof embedScopes)[number];
+
+/** What a token may be given: `own_voices` opens no call of its own, but lends what those name, the voices of the key's owner. */
+export const embedTokenScopes = [...embedScopes, 'own_voices'] as const;
+export type EmbedTokenScope = (typeof embedTokenScopes)[number];
 
 /** What the studio in somebody else's page may call, by the scope of its token. Any other call is refused, whoever the member is. */
 export const embedAllows: Readonly<Record<EmbedScope, readonly CallName[]>> = {
@@ -39,6 +43,4 @@ export const embedAllows: Readonly<Record<EmbedScope, readonly CallName[]>> = {
     'audition',
   ],
   orders: ['orderQuote', 'orderCreate', 'orderCancel', 'orderLists', 'orderDetail', 'orderDownload'],
-  // Widens what the calls above may name: voices of the key's owner (`usableBy`).
-  own_voices: [],
 };

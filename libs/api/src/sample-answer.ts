@@ -10,6 +10,7 @@ const texts: Readonly<Record<string, string>> = {
   'date-time': '2026-01-02T03:04:05.000Z',
   date: '2026-01-02',
   email: 'sample@example.com',
+  ipv4: '203.0.113.7',
   uri: 'https://example.com/sample',
   uuid: '00000000-0000-4000-8000-000000000000',
 };

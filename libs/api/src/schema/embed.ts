@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { embedScopes } from '../embed-allows.ts';
+import { embedTokenScopes } from '../embed-allows.ts';
 import { pageToken } from './developer.ts';
 import { id } from './shapes.ts';
 
@@ -25,7 +25,7 @@ export const embedToken = {
     /** Seconds. */
     expires_in: z.int().min(60).max(900).default(900),
     /** Less than the key's; left out: all that the key has. */
-    scopes: z.array(z.enum(embedScopes)).min(1).optional(),
+    scopes: z.array(z.enum(embedTokenScopes)).min(1).optional(),
   }),
   output: pageToken,
 };

@@ -1,5 +1,5 @@
-import type { CallName, EmbedScope } from '@shengyu/api';
-import { embedAllows } from '@shengyu/api';
+import type { CallName, EmbedTokenScope } from '@shengyu/api';
+import { embedAllows, embedScopes } from '@shengyu/api';
 import type { Database } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -14,7 +14,7 @@ export interface EmbedCaller {
   ownerId: string;
   /** Empty: the site's own page. */
   origin: string;
-  scopes: readonly EmbedScope[];
+  scopes: readonly EmbedTokenScope[];
   expiresAt: Date;
   /** The key, whose own limit counts as well. */
   spender: Spender;
@@ -25,7 +25,7 @@ interface Row {
   memberId: string;
   ownerId: string;
   origin: string;
-  scopes: EmbedScope[];
+  scopes: EmbedTokenScope[];
   expires: string;
   keyId: string;
   points: number | null;
@@ -83,5 +83,6 @@ export async function findEmbedToken(database: Database, token: string, { origin
 
 /** Throws `embed.call` for anything but the calls of the token's scopes. */
 export function admitEmbedCall({ scopes }: Pick<EmbedCaller, 'scopes'>, call: CallName | undefined): void {
-  if (call === undefined || !scopes.some((scope) => embedAllows[scope].includes(call))) throw new AppError('embed.call');
+  if (call === undefined || !embedScopes.some((scope) => scopes.includes(scope) && embedAllows[scope].includes(call)))
+    throw new AppError('embed.call');
 }

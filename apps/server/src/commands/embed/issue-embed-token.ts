@@ -1,4 +1,4 @@
-import { embedScopes, type CallOutput, type EmbedScope, type ParsedInput, type V1Output, type V1Parsed } from '@shengyu/api';
+import { embedTokenScopes, type CallOutput, type EmbedTokenScope, type ParsedInput, type V1Output, type V1Parsed } from '@shengyu/api';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
 import { embedGuests, embedTokens, members } from '../../db/schema/index.ts';
@@ -39,8 +39,8 @@ export async function tryEmbed(
 }
 
 async function issue(database: Database, key: IssuingKey, wanted: Wanted): Promise<V1Output<'createEmbedToken'>> {
-  const has = (scope: EmbedScope): boolean => key.scopes.includes(scope) && !(key.test && scope === 'orders');
-  const scopes = embedScopes.filter((scope) => has(scope) && (wanted.scopes?.includes(scope) ?? true));
+  const has = (scope: EmbedTokenScope): boolean => key.scopes.includes(scope) && !(key.test && scope === 'orders');
+  const scopes = embedTokenScopes.filter((scope) => has(scope) && (wanted.scopes?.includes(scope) ?? true));
   if (!scopes.includes('embed')) throw new AppError('key.scope', { data: { scope: 'embed' } });
   const token = `et_${newToken()}`;
   const expiresAt = new Date(Date.now() + wanted.expires_in * 1_000);

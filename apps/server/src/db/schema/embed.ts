@@ -1,4 +1,4 @@
-import type { EmbedScope } from '@shengyu/api';
+import type { EmbedTokenScope } from '@shengyu/api';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { apiKeys } from './developers.ts';
 import { members } from './members.ts';
@@ -36,7 +36,7 @@ export const embedTokens = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     /** The one origin whose pages may use it. */
     origin: text().notNull(),
-    scopes: jsonb().$type<EmbedScope[]>().notNull(),
+    scopes: jsonb().$type<EmbedTokenScope[]>().notNull(),
     limitPoints: integer('limit_points').notNull(),
     /** Points that its orders took from the key's owner. */
     drawnPoints: integer('drawn_points').notNull().default(0),
