@@ -12,6 +12,7 @@ import { developersHref, sections } from '../developers/section.model.ts';
 import { useDevelopers } from '../developers/useDevelopers.ts';
 import { UsagePanel } from '../developers/UsagePanel.tsx';
 import '../developers/DevelopersPage.css';
+import '../developers/UsagePanel.css';
 
 export { loadDevelopers as loader } from '../developers/developers.queries.ts';
 
