@@ -88,7 +88,7 @@ function Studio({ version, keyId }: { version: EmbedVersion; keyId: string }) {
     );
   return (
     <>
-      <div ref={place} className="dv-stage" style={{ minHeight: HEIGHT }} />
+      <div ref={place} className="dv-live" style={{ minHeight: HEIGHT }} />
       <p className="small quiet">{texts.events}</p>
       <ol className="dv-notes mono" aria-live="polite">
         {notes.map(({ id, text }) => (

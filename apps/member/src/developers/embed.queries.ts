@@ -24,5 +24,7 @@ export function loadStudio({ version, integrity }: EmbedVersion): Promise<void> 
   });
 }
 
-/** A token for this page, with which nothing is ordered. */
-export const tokenFor = (call: Call, keyId: string): Promise<CallOutput<'devEmbedTry'>> => call('devEmbedTry', { key_id: keyId });
+/** A token for this page, with which nothing is ordered. It names no origin, being good wherever the site is. */
+export async function tokenFor(call: Call, keyId: string): Promise<CallOutput<'devEmbedTry'>> {
+  return { ...(await call('devEmbedTry', { key_id: keyId })), origin: location.origin };
+}
