@@ -191,6 +191,7 @@ export const naming: Partial<Record<CallName, (of: Belongings) => object>> = {
   devKeyRotate: ({ apiKey }) => ({ id: apiKey }),
   devKeyEndOld: ({ apiKey }) => ({ id: apiKey }),
   devEmbedTry: ({ apiKey }) => ({ key_id: apiKey }),
+  devUsage: ({ apiKey }) => ({ key_id: apiKey }),
   devKeyRevoke: ({ apiKey }) => ({ id: apiKey }),
   devWebhookEdit: ({ webhook }) => ({ id: webhook, on: true }),
   devWebhookRotate: ({ webhook }) => ({ id: webhook }),
@@ -228,7 +229,6 @@ export const listing: Partial<Record<CallName, object>> = {
   cloneLists: {},
   designLists: {},
   devKeyLists: {},
-  devUsage: {},
   devWebhookLists: {},
 };
 

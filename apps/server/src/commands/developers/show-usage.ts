@@ -19,7 +19,7 @@ interface Spent {
   points: number;
 }
 
-/** What a member's keys were used for, day by day in China. `keyId`: of one of them. */
+/** What a member's keys were used for, day by day in China. `keyId`: of one of them. Throws `not_found`. */
 export async function showUsage(
   database: Database,
   memberId: string,
@@ -31,6 +31,7 @@ export async function showUsage(
   if (span < 1 || span > MOST_DAYS) throw new AppError('input.invalid', { fields: { start: '' } });
   const keys = (await database.query<{ id: string }>('select id from api_keys where member_id = $1', [memberId])).map(({ id }) => id);
   const asked = keyId === undefined ? keys : keys.filter((id) => id === keyId);
+  if (keyId !== undefined && asked.length === 0) throw new AppError('not_found');
   if (asked.length === 0) return toUsage(from, span, [], []);
   const spent = await database.query<Spent>(
     `select to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, api_key_id as key,
