@@ -19,13 +19,17 @@ test('a stranger writes to the operator, who reads and settles it, changes a pag
   await expect(form.getByText('收到了。')).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).innerText();
 
-  await enterConsole(page, '/letters');
+  await enterConsole(page, '/reports');
   const letter = page.getByRole('row', { name: new RegExp(text) });
-  await letter.getByRole('button', { name: '处理好了' }).click();
+  await expect(letter).toContainText('来信');
+  await letter.getByRole('button').press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '已经回信' }).click();
   await dialog.getByRole('button', { name: '处理好了' }).click();
   await expect(letter).toBeHidden();
+  await page.goto('/admin/letters');
+  await page.getByRole('radio', { name: '处理了' }).press('Space');
+  await expect(letter).toContainText('已经回信');
 
   await page.goto('/admin/pages');
   const blocks = page.getByRole('region', { name: '内容块' });

@@ -28,6 +28,7 @@ export const adminSiteCalls = {
   adminPageSave: ['POST', '/admin.Page/save', 'operator'],
   adminContactLists: ['GET', '/admin.Contact/lists', 'operator'],
   adminContactSettle: ['POST', '/admin.Contact/settle', 'operator'],
+  adminQueueLists: ['GET', '/admin.Queue/lists', 'operator'],
   adminReportLists: ['GET', '/admin.Report/lists', 'operator'],
   adminReportDecide: ['POST', '/admin.Report/decide', 'operator'],
   adminHealth: ['GET', '/admin.Health/detail', 'operator'],

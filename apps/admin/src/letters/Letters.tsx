@@ -1,14 +1,13 @@
 import { Segmented } from 'antd';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '@shengyu/session';
-import { Button, chinaTime, dialogs } from '@shengyu/ui';
+import { Button, chinaTime } from '@shengyu/ui';
 import { ConsoleHead } from '../frame/ConsoleHead.tsx';
 import { texts as frame } from '../frame/locales/zh-CN.ts';
-import { ActionDialog } from '../list/ActionDialog.tsx';
 import { RecordTable, type Column } from '../list/RecordTable.tsx';
 import { usePages } from '../list/usePages.ts';
-import { readLetters, settleLetter, type Letter, type LetterState } from './letters.queries.ts';
+import { readLetters, type Letter, type LetterState } from './letters.queries.ts';
+import { SettleLetter } from './SettleLetter.tsx';
 import { texts } from './locales/zh-CN.ts';
 
 const columnsOf = (onSettle: (letter: Letter) => void): Column<Letter>[] => [
@@ -42,7 +41,6 @@ const columnsOf = (onSettle: (letter: Letter) => void): Column<Letter>[] => [
 /** What visitors wrote to the operator: those that wait, the oldest first. */
 export default function Letters() {
   const call = useCall();
-  const client = useQueryClient();
   const [state, setState] = useState<LetterState>('open');
   const [settles, setSettles] = useState<Letter | null>(null);
   const list = usePages(
@@ -72,24 +70,7 @@ export default function Letters() {
           empty={state === 'open' ? texts.none : texts.noneSettled}
         />
       </section>
-      {settles ? (
-        <ActionDialog
-          title={texts.settleTitle}
-          act={texts.settle}
-          forMembers={false}
-          reasons={texts.reasons}
-          run={({ reason }, key) => settleLetter(call, settles.id, reason, key)}
-          onDone={() => {
-            setSettles(null);
-            dialogs.toast(texts.done, { kind: 'success' });
-            void client.invalidateQueries({ queryKey: ['letters'] });
-          }}
-          onClose={() => setSettles(null)}
-        >
-          <p className="soft">{texts.settleText}</p>
-          <p>{settles.text}</p>
-        </ActionDialog>
-      ) : null}
+      {settles ? <SettleLetter letter={settles} onClose={() => setSettles(null)} /> : null}
     </>
   );
 }

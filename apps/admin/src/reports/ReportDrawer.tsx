@@ -79,7 +79,12 @@ export function ReportDrawer({ post, onBefore, onNext, onDone, onStale, onClose 
     if (reason.trim().length >= 2 && !settle.isPending) settle.mutate();
   };
   return (
-    <Drawer title={<h2>{texts.kinds[post.kind]}</h2>} label={texts.post} onClose={onClose} onKeyDown={onKeyDown}>
+    <Drawer
+      title={<h2>{texts.kinds[post.kind]}</h2>}
+      label={post.count > 0 ? texts.post : texts.latestPost}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
       <section>
         <h3>{post.title}</h3>
         <p className="ad-quote">{post.text}</p>
@@ -165,9 +170,9 @@ export function ReportDrawer({ post, onBefore, onNext, onDone, onStale, onClose 
 const DAY_MS = 86_400_000;
 
 function authorRows({ name, member }: Reported['author']): [string, string][] {
-  if (!member) return [[texts.columns.author, name || texts.house]];
+  if (!member) return [[texts.who, name || texts.house]];
   return [
-    [texts.columns.author, name],
+    [texts.who, name],
     [texts.since, texts.days(Math.floor((Date.now() - Date.parse(member.since)) / DAY_MS))],
     [texts.paid, texts.yuan(yuan(member.paid_fen))],
     [texts.hidden, texts.times(member.hidden)],

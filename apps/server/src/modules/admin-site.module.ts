@@ -9,6 +9,7 @@ import { decideConsent, listConsents } from '../commands/admin-own-voices/consen
 import { showAdminOwnVoice } from '../commands/admin-own-voices/show-own-voice.ts';
 import { listVoiceReports, settleVoiceReport } from '../commands/admin-own-voices/reports.ts';
 import { freezeOwnVoice, listAdminOwnVoices, unfreezeOwnVoice } from '../commands/admin-own-voices/voices.ts';
+import { listQueue } from '../commands/admin-reports/queue.ts';
 import { decideReport, listReports } from '../commands/admin-reports/reports.ts';
 import { listSettings, previewSettings, saveSettings } from '../commands/admin-settings/settings.ts';
 import { listAdminVoices, saveVoice } from '../commands/admin-voices/voices.ts';
@@ -66,6 +67,7 @@ export function adminSiteModule(platform: AdminSitePlatform) {
       adminPageSave: (input, { operator }) => savePage(database, operator, input),
       adminContactLists: (input) => listContacts(database, input),
       adminContactSettle: (input, { operator }) => settleContact(database, operator, input),
+      adminQueueLists: (input) => listQueue(database, input),
       adminReportLists: (input) => listReports(database, input),
       adminReportDecide: (input, { operator }) => decideReport(database, operator, input),
       adminHealth: () => showHealth({ ...platform, isFull }),

@@ -3,6 +3,8 @@ export const kinds = [
   ['answer', '回答'],
   ['comment', '评论'],
 ] as const;
+/** All that may wait. */
+export const queueKinds = [...kinds, ['letter', '来信'], ['consent', '声音授权'], ['voice_report', '声音举报']] as const;
 
 export const texts = {
   note: (count: number, waited: string) => (count > 0 ? `${count} 条在等${waited === '' ? '' : `，最早的等了 ${waited}`}` : '都看完了'),
@@ -15,14 +17,18 @@ export const texts = {
   voices: (count: number) => (count > 0 ? `声音的授权和举报，${count} 条` : '声音的授权和举报'),
   which: '看哪些',
   open: '待处理',
+  latest: '刚发的',
   settled: '处理过的',
   none: { title: '审核队列空了', text: '新的来了这里会亮。' },
+  noneLatest: { title: '还没有人发过内容', text: '会员的提问、回答和评论会到这里。' },
   noneSettled: { title: '还没有处理过的', text: '处理过的举报留在这里。' },
-  columns: { text: '内容', kind: '种类', author: '作者', count: '举报', time: '最早', state: '现在' },
-  kinds: { question: '提问', answer: '回答', comment: '评论' },
+  columns: { text: '内容', kind: '种类', author: '谁', count: '举报', time: '从什么时候', state: '现在' },
+  visitor: '访客',
+  kinds: { question: '提问', answer: '回答', comment: '评论', letter: '来信', consent: '声音授权', voice_report: '声音举报' },
   states: { shown: '看得到', hidden: '已下架', removed: '作者删了' },
   post: '被举报的内容',
-  reportedBy: (count: number) => `${count} 人举报`,
+  latestPost: '刚发的内容',
+  reportedBy: (count: number) => (count > 0 ? `${count} 人举报` : '还没有人举报'),
   reasons: { spam: '广告', abuse: '辱骂', wrong: '不实', rights: '侵权', other: '其他' },
   decided: '上一次处理',
   did: { dismiss: '放行', hide: '下架', restore: '恢复' },

@@ -14,6 +14,9 @@ export interface DescribedPost {
   memberId: string | null;
   author: string;
   state: PostState;
+  /** As it is now; empty where it was taken away. */
+  body: string;
+  time: Date;
 }
 
 export const postKey = (kind: PostKind, id: number): string => `${kind}:${id}`;
@@ -32,6 +35,9 @@ export async function describePosts(db: Executor, posts: readonly { kind: PostKi
   return new Map(found.map((post) => [postKey(post.kind, post.id), post]));
 }
 
+/** As readers see it: the title, then the text. */
+const questionText = sql<string>`btrim(${questions.title} || E'\n\n' || ${questions.body}, E'\n')`;
+
 function select(db: Executor, kind: PostKind, ids: number[]): PromiseLike<Omit<DescribedPost, 'kind'>[]> {
   const table = { question: questions, answer: answers, comment: comments }[kind];
   const columns = {
@@ -40,6 +46,8 @@ function select(db: Executor, kind: PostKind, ids: number[]): PromiseLike<Omit<D
     title: sql<string>`coalesce((
       select h.title from ${hiddenPosts} h where h.kind = 'question' and h.post_id = ${questions.id}), ${questions.title})`,
     memberId: table.memberId,
+    body: kind === 'question' ? questionText : sql<string>`${table.body}`,
+    time: { question: questions.askedAt, answer: answers.answeredAt, comment: comments.createdAt }[kind],
     state: sql<PostState>`case when ${table.removedAt} is null then 'shown' when exists (
       select 1 from ${hiddenPosts} h where h.kind = ${kind} and h.post_id = ${table.id}) then 'hidden' else 'removed' end`,
   };

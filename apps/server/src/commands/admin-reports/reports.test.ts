@@ -118,4 +118,32 @@ describe.each(testDatabases)('reports of posts on %s', (_name, open) => {
     const { lists } = await api.ask('messageLists', {}, { token: author.token });
     expect(lists).toContainEqual(expect.objectContaining({ account: expect.objectContaining({ reason: '像是广告' }) as object }));
   });
+
+  test('one queue has reported posts and letters, the longest waiting first, and each kind by itself', async () => {
+    const queue = async (input = {}) =>
+      (await api.ask('adminQueueLists', input, { token }))['lists'] as CallOutput<'adminQueueLists'>['lists'];
+    const letter = `想问一下团队版 ${randomUUID()}`;
+    await api.ask('contactSend', { name: '阿远', reply_to: 'yuan@example.com', text: letter });
+    const id = await ask();
+    await report('question', id);
+    const all = await queue();
+    const at = (text: string) => all.findIndex((row) => row.text === text);
+    expect(all[at(letter)]).toMatchObject({ kind: 'letter', who: '阿远', reply_to: 'yuan@example.com', post: null });
+    expect(all.at(-1)).toMatchObject({ kind: 'question', id: String(id), post: { count: 1, version: expect.any(String) } });
+    expect(at(letter)).toBeLessThan(all.length - 1);
+    expect((await queue({ kind: 'letter' })).map(({ kind }) => kind)).not.toContain('question');
+    await decide('question', id, 'dismiss');
+    expect((await queue({ kind: 'question' })).map((row) => row.id)).not.toContain(String(id));
+  });
+
+  test('what nobody reported is among the latest, can be hidden, and is then found among those decided on', async () => {
+    const id = await ask();
+    const [latest] = await list('latest');
+    expect(latest).toMatchObject({ kind: 'question', id, count: 0, state: 'shown', text: '怎样录得安静一些\n\n窗外有海。' });
+    expect((await decide('question', id, 'hide', latest)).data).toMatchObject({ state: 'hidden' });
+    expect((await list('latest')).map((one) => one.id)).not.toContain(id);
+    expect(await find('question', id)).toBeUndefined();
+    expect(await find('question', id, 'settled')).toMatchObject({ state: 'hidden', count: 1, text: '怎样录得安静一些\n\n窗外有海。' });
+    expect((await decide('question', id, 'restore')).data).toMatchObject({ state: 'shown' });
+  });
 });

@@ -9,6 +9,7 @@ import { lockEdits, refuseStale, versionOf } from '../admin-site/edits.ts';
 import { readAuthorFacts, type AuthorFacts } from './author-facts.ts';
 import { describePosts, postKey, type DescribedPost, type PostState } from './describe-posts.ts';
 import { hidePost, restorePost } from './hide-post.ts';
+import { latestPosts } from './latest-posts.ts';
 
 type Reported = CallOutput<'adminReportLists'>['lists'][number];
 
@@ -20,6 +21,11 @@ export async function listReports(
   { db }: Pick<Database, 'db'>,
   { state, kind, page_no, page_size }: ParsedInput<'adminReportLists'>,
 ): Promise<CallOutput<'adminReportLists'>> {
+  const paging = { page_no, page_size, extend: {} };
+  if (state === 'latest') {
+    const { posts, count: all } = await latestPosts(db, kind, page_size, (page_no - 1) * page_size);
+    return { lists: await describeReported(db, posts), count: all, ...paging };
+  }
   const where = kind && eq(postReports.kind, kind);
   const having = state === 'open' ? sql`bool_or(${postReports.settledAt} is null)` : sql`bool_and(${postReports.settledAt} is not null)`;
   const groups = db
@@ -41,10 +47,10 @@ export async function listReports(
     .limit(page_size)
     .offset((page_no - 1) * page_size);
   const [total] = await db.select({ count: count() }).from(groups);
-  return { lists: await describe(db, rows), count: total?.count ?? 0, page_no, page_size, extend: {} };
+  return { lists: await describeReported(db, rows), count: total?.count ?? 0, ...paging };
 }
 
-/** Throws `not_found` for a post that was not reported or is not what the decision is for, and `edit.conflict`. */
+/** Throws `not_found` for what nobody wrote or is not what the decision is for, and `edit.conflict`. */
 export function decideReport(
   database: Database,
   operator: Operator,
@@ -53,10 +59,11 @@ export function decideReport(
   const { kind, id, decision, reason, base_version: base } = input;
   return act(database, operator, { call: 'adminReportDecide', input }, async (tx, audit) => {
     await lockEdits(tx);
-    const [reported] = await describe(tx, [{ kind, id }]);
+    const [reported] = await describeReported(tx, [{ kind, id }]);
     if (!reported) throw new AppError('not_found');
     const subject = { kind: 'post', id: postKey(kind, id) } as const;
     await refuseStale(tx, [{ subject, base, current: standingOf(reported) }]);
+    if (reported.count === 0) await reportAsOperator(tx, operator, reported);
     if (decision === 'hide') await hidePost(tx, kind, id);
     if (decision === 'restore') await restorePost(tx, kind, id);
     await tx
@@ -86,7 +93,13 @@ const standingOf = ({ state, count: reports, reports: [latest], decided }: Pick<
   decided,
 });
 
-async function describe(db: Executor, posts: readonly { kind: PostKind; id: number }[]): Promise<Reported[]> {
+/** So that a post which nobody reported is found again among those decided on. */
+async function reportAsOperator(tx: Executor, { id: memberId }: Operator, { kind, id, text }: Reported): Promise<void> {
+  if (memberId === null) return;
+  await tx.insert(postReports).values({ kind, postId: id, memberId, reason: 'other', note: '', body: text });
+}
+
+export async function describeReported(db: Executor, posts: readonly { kind: PostKind; id: number }[]): Promise<Reported[]> {
   if (posts.length === 0) return [];
   const found = await describePosts(db, posts);
   const decided = await readDecisions(
@@ -101,7 +114,8 @@ async function describe(db: Executor, posts: readonly { kind: PostKind; id: numb
   for (const { kind, id } of posts) {
     const post = found.get(postKey(kind, id));
     const reports = post && (await readReports(db, post));
-    if (reports && reports.count > 0) {
+    // A text of the house that nobody reported is no member's.
+    if (reports && (reports.count > 0 || post.memberId !== null)) {
       const standing = decided.get(postKey(kind, id)) ?? null;
       described.push(toReported(post, reports, standing, post.memberId === null ? undefined : authors.get(post.memberId)));
     }
@@ -133,7 +147,7 @@ function toReported(
   };
 }
 
-async function readReports(db: Executor, { kind, id }: DescribedPost): Promise<Reports> {
+async function readReports(db: Executor, { kind, id, body, time }: DescribedPost): Promise<Reports> {
   const own = and(eq(postReports.kind, kind), eq(postReports.postId, id));
   const rows = await db
     .select({ report: postReports, reporter: members.nickname })
@@ -147,9 +161,9 @@ async function readReports(db: Executor, { kind, id }: DescribedPost): Promise<R
     .from(postReports)
     .where(own);
   return {
-    text: rows[0]?.report.body ?? '',
+    text: rows[0]?.report.body ?? body,
     count: all?.count ?? 0,
-    first_time: (all?.first ?? new Date()).toISOString(),
+    first_time: (all?.first ?? time).toISOString(),
     reports: rows.map(({ report, reporter }) => ({
       reason: report.reason as Reported['reports'][number]['reason'],
       note: report.note,
