@@ -7,12 +7,14 @@ import { signIn } from './pages/sign-in.ts';
 
 const BEFORE = '教程、更新与案例';
 const AFTER = '换了新标题的资讯';
+/** Of this run: a site keeps what earlier runs published. */
+const version = `9.9.9-journey${Date.now()}`;
 
 let build: PatchedBuild;
 let original: string;
 
 test.beforeAll(() => {
-  build = patchBuild('content', '9.9.9-journey', BEFORE, AFTER);
+  build = patchBuild('content', version, BEFORE, AFTER);
   original = liveVersion('content');
 });
 
@@ -51,9 +53,9 @@ test('one visitor previews a version that others do not see', async ({ page, req
   if (liveVersion('content') !== original) registryCommand('rollback', 'content', original);
   deployFolder(build.dist);
   registryCommand('rollback', 'content', original);
-  await page.goto('/news?mf.content=9.9.9-journey');
+  await page.goto(`/news?mf.content=${version}`);
   await expect(page.getByRole('heading', { level: 1 }), 'nobody signed that').toHaveText(BEFORE);
-  await page.goto(new URL(registryCommand('preview', 'content', '9.9.9-journey')).search.replace(/^/, '/news'));
+  await page.goto(new URL(registryCommand('preview', 'content', version)).search.replace(/^/, '/news'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(AFTER);
   await page.goto('/news');
   await expect(page.getByRole('heading', { level: 1 }), 'the cookie keeps the preview').toHaveText(AFTER);
@@ -89,13 +91,13 @@ test('a canary reaches its share of the visitors, in server and browser alike, u
 test('list names every version and which one is live', () => {
   const list = registryCommand('list', 'content');
   expect(list).toContain(original);
-  expect(list).toContain('9.9.9-journey');
+  expect(list).toContain(version);
 });
 
 test('published versions run on the shell of today, the remotes of today on the published shell, and each step says who did it', () => {
   test.setTimeout(240_000);
   expect(registryCommand('matrix')).toMatch(/all \d+ run/);
-  expect(registryCommand('history', 'content')).toContain('content 9.9.9-journey is canary for 40 %');
+  expect(registryCommand('history', 'content')).toContain(`content ${version} is canary for 40 %`);
 });
 
 test('a developer sees who drew what of a page, and looks at another version alone', async ({ page, request }) => {
@@ -112,7 +114,7 @@ test('a developer sees who drew what of a page, and looks at another version alo
   await expect(page.getByText(`content@${original}`)).toBeVisible();
   await expect(async () => {
     await bar.getByRole('button', { name: '换版本' }).click();
-    await page.getByRole('radio', { name: /^9\.9\.9-journey/ }).check({ timeout: 3000 });
+    await page.getByRole('radio', { name: new RegExp(`^${version.replaceAll('.', String.raw`\.`)}`) }).check({ timeout: 3000 });
   }).toPass({ timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(AFTER);
   expect(await rendered(request)).toContain(BEFORE);
