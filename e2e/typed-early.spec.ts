@@ -80,3 +80,15 @@ test('a search, a filter and an answer begun before the scripts came are not beg
     await expect(answer).toHaveValue(line);
   });
 });
+
+test('Ctrl K pressed before the scripts came opens the palette with what was typed after it', async ({ page }) => {
+  const hydrate = await openBeforeScripts(page, '/');
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('lin');
+  await hydrate();
+  const field = page.getByRole('combobox', { name: '搜索和命令' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('an');
+  await expect(field).toHaveValue('linan');
+});

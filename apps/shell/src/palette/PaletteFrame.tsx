@@ -23,9 +23,15 @@ export interface PaletteField {
 /** What was typed last in this tab: opened again, it is still there, and the next key replaces it. */
 let lastTyped = '';
 
+export interface PaletteFrameProps {
+  /** Typed before the page listened. */
+  early: string | undefined;
+  onClose: () => void;
+}
+
 /** The window and the field of the palette: there before the code that fills it. */
-export function PaletteFrame({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState(lastTyped);
+export function PaletteFrame({ early, onClose }: PaletteFrameProps) {
+  const [typed, setTyped] = useState(early || lastTyped);
   const [active, setActive] = useState<string>();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -36,11 +42,12 @@ export function PaletteFrame({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     dialog.current?.showModal();
     input.current?.focus();
-    input.current?.select();
+    // What was typed just now goes on; what stands from before is replaced by the next key.
+    if (!early) input.current?.select();
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, [opener]);
+  }, [opener, early]);
   useEffect(() => {
     const frame = dialog.current;
     // Beside the box is the dialog itself.

@@ -2,6 +2,7 @@ import { firstPaintId, foldMark, themeScript, type Theme } from '@shengyu/ui';
 import { bootElementId } from '../../app/boot.ts';
 import { jsonForHtml } from '../../app/PageContent.tsx';
 import { escapeHtml, headHtml, linkedDataHtml } from '../../head/head-html.ts';
+import { earlyKeysScript } from '../../palette/early-keys.ts';
 import { statisticsHtml } from '../../head/statistics-html.ts';
 import { markupMarks } from './markup-marks.ts';
 import type { PreparedPage } from './prepare-page.ts';
@@ -102,7 +103,8 @@ function documentBoot({ boot, files, linkedData, toolbar }: PreparedPage, nonce:
   );
   const scripts = pages + files.main.map((src) => `<script async src="${escapeHtml(src)}" nonce="${nonce}"></script>`).join('');
   const tools = toolbar === undefined ? '' : `<script nonce="${nonce}">${toolbar}</script>`;
-  return `<script type="application/json" id="${bootElementId}">${jsonForHtml(boot)}</script>${scripts}${linkedDataHtml(linkedData)}${tools}`;
+  const keys = `<script nonce="${nonce}">${earlyKeysScript}</script>`;
+  return `${keys}<script type="application/json" id="${bootElementId}">${jsonForHtml(boot)}</script>${scripts}${linkedDataHtml(linkedData)}${tools}`;
 }
 
 /**
