@@ -150,7 +150,7 @@ test('what is read is on the server, through a cut network, a reload in mid-sent
   complaints.length = 0; // of the network that was cut
 });
 
-test('noise, clipping and silence are said while somebody reads, and nothing is sent that nobody wants', async ({ baseURL }) => {
+test('noise, clipping, silence and half a sentence are said while somebody reads, and nothing is sent that nobody wants', async ({ baseURL }) => {
   test.setTimeout(120_000);
   const own = await chromium.launch(
     hearing('loud', [
@@ -192,16 +192,32 @@ test('noise, clipping and silence are said while somebody reads, and nothing is 
   await page.getByRole('button', { name: '确定' }).click();
   await expect(row(page, first)).toHaveCount(0);
 
-  // A microphone that hears nobody.
+  // A microphone that hears nobody, and then somebody who stops after two syllables.
   const quiet = await context.newPage();
   await quiet.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.resolve(new AudioContext().createMediaStreamDestination().stream);
+    const sound = new AudioContext();
+    const microphone = sound.createMediaStreamDestination();
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(microphone.stream);
+    document.addEventListener('hum', () => {
+      const voice = new OscillatorNode(sound, { type: 'sawtooth', frequency: 150 });
+      const level = new GainNode(sound, { gain: 0.2 });
+      voice.connect(level).connect(microphone);
+      voice.start();
+      voice.stop(sound.currentTime + 0.6);
+    });
   });
   await quiet.goto(recordPage(id));
   await openMicrophone(quiet);
   await read(quiet, 1);
   await expect(row(quiet, first)).toContainText('没有听到人声');
   await expect(quiet.locator('.rc-text')).toContainText(first);
+  await quiet.keyboard.press('Space');
+  await hear(quiet, 1);
+  await quiet.evaluate(() => document.dispatchEvent(new Event('hum')));
+  await hear(quiet, 3);
+  await quiet.keyboard.press('Space');
+  await expect(row(quiet, first)).toContainText('太短，像是没念完');
+  await expect(row(quiet, first).getByRole('button', { name: '重念第 1 句' })).toBeVisible();
   expect(await samplesOf(quiet, id)).toEqual([]);
   await own.close();
 });
