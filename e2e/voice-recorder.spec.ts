@@ -150,7 +150,9 @@ test('what is read is on the server, through a cut network, a reload in mid-sent
   complaints.length = 0; // of the network that was cut
 });
 
-test('noise, clipping, silence and half a sentence are said while somebody reads, and nothing is sent that nobody wants', async ({ baseURL }) => {
+test('noise, clipping, silence and half a sentence are said while somebody reads, and nothing is sent that nobody wants', async ({
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   const own = await chromium.launch(
     hearing('loud', [
