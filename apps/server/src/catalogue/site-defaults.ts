@@ -59,6 +59,6 @@ export const siteDefaults: Omit<SiteConfig, 'domain' | 'legal'> & { legal: Legal
       children: [link('会员权益', '/equity'), link('工作台', '/workbenches'), link('我的作品', '/creation'), link('账户明细', '/account')],
     },
     { name: '学习', children: [link('课程', '/course'), link('资讯', '/news'), link('公告', '/notice'), link('问答', '/qAnda')] },
-    { name: '声屿', children: [link('关于我们', '/aboutus')] },
+    { name: '声屿', children: [link('关于我们', '/aboutus'), link('开发者', '/developers')] },
   ],
 };
