@@ -8,14 +8,18 @@ type Point = CloneScore['points'][number];
 
 /** Of all points: below it most of what is wrong can be heard. */
 const GOOD = 80;
+/** What one more recording may add, of the points of one row. */
+const LITTLE = 4;
 const SHOWN = 2;
 
 const unknown: PointText = { name: '', figure: () => '', good: '', fair: '', poor: '' };
 
+const isDone = ({ level, points, of }: Point): boolean => level !== 'poor' && of - points <= LITTLE;
+
 /** The score point by point, each with what was measured and what to do about it. */
 export function ScoreCard({ clone, score }: { clone: Clone; score: CloneScore }) {
   const { total, enough, points } = score;
-  const tone = !enough ? 'poor' : total >= GOOD && points.every(({ level }) => level !== 'poor') ? 'good' : 'fair';
+  const tone = !enough ? 'poor' : total >= GOOD && points.every(isDone) ? 'good' : 'fair';
   return (
     <section className="card big mc-card-big mc-score" aria-labelledby="mc-score">
       <header className="row wrap-ok">
