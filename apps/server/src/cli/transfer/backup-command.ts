@@ -29,7 +29,7 @@ export async function backupCommand(folder: string, keys: string | undefined, en
   const database = await openDatabase(settings.databaseUrl);
   try {
     await readSecret(database, 'file-addresses');
-    const { tables, files } = await makeBackup({ database, trees: siteTrees(settings) }, folder, new Date());
+    const { tables, files } = await makeBackup({ database, trees: await siteTrees(settings) }, folder, new Date());
     return {
       folder,
       tables: tables.length,

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeDataFolder } from '@shengyu/processes';
+import type { FileTree } from '../../backup/file-tree.ts';
 import { checkFiles, readBackup, type Backup } from '../../backup/read-backup.ts';
 import { restoreFiles } from '../../backup/restore-files.ts';
-import { RESTORING, siteTrees } from '../../backup/site-trees.ts';
+import { siteTrees } from '../../backup/site-trees.ts';
 import { openDatabase } from '../../db/open-database.ts';
 import { readSettings } from '../../settings/server-settings.ts';
 import { CliError } from '../cli-error.ts';
@@ -28,8 +29,9 @@ export async function restoreCommand(folder: string, keys: string | undefined, e
   const backup = await readBackup(folder);
   const settings = readSettings(env);
   makeDataFolder(settings.dataDir);
-  const mark = await markRestoring(join(settings.dataDir, 'files'), backup.manifest.site);
-  const files = await restoreFiles(backup, siteTrees(settings));
+  const trees = await siteTrees(settings);
+  const mark = await markRestoring(settings.dataDir, trees, backup.manifest.site);
+  const files = await restoreFiles(backup, trees);
   const copied = keys === undefined ? 0 : await copyKeys(keys, settings.dataDir);
   await transferInto(settings.databaseUrl, backup.dump, () => undefined);
   // From the version of the backup to this one.
@@ -51,13 +53,17 @@ const rowsOf = ({ manifest: { tables } }: Backup): { tables: number; rows: numbe
   rows: tables.reduce((sum, { rows }) => sum + rows, 0),
 });
 
-/** @throws CliError for a folder with files that no unfinished restore of this backup has put there */
-async function markRestoring(filesDir: string, site: string): Promise<string> {
-  const mark = join(filesDir, RESTORING);
+/** @throws CliError where files are that no unfinished restore of this backup has put there */
+async function markRestoring(dataDir: string, trees: ReadonlyMap<string, FileTree>, site: string): Promise<string> {
+  const mark = join(dataDir, '.restoring');
   const begun = existsSync(mark) ? await readFile(mark, 'utf8') : undefined;
-  const names = await readdir(filesDir).catch(() => []);
-  if (begun !== site && names.length > 0) throw new CliError(`${filesDir} is not empty: choose an empty DATA_DIR. Nothing was changed.`);
-  await mkdir(filesDir, { recursive: true });
+  if (begun !== site && (await hasFiles(trees.get('files'))))
+    throw new CliError('the place of the files is not empty: choose an empty DATA_DIR, or another STORAGE. Nothing was changed.');
   await writeFile(mark, site);
   return mark;
+}
+
+async function hasFiles(tree: FileTree | undefined): Promise<boolean> {
+  for await (const _file of tree?.list() ?? []) return true;
+  return false;
 }
