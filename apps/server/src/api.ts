@@ -1,5 +1,6 @@
 import './app/no-import-wrappers.ts';
 import { writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { guardOutput } from '@shengyu/api/log-lines';
 import { endStart, makeDataFolder, readOrEnd, refusedPort, StartRefused } from '@shengyu/processes';
@@ -7,6 +8,7 @@ import { libraryCategories, librarySounds } from '@shengyu/speech/library';
 import closeWithGrace from 'close-with-grace';
 import { createDatabaseOwnVoices } from './adapters/database-own-voices.ts';
 import { createDatabaseSoundLibrary } from './adapters/database-sound-library.ts';
+import type { OtlpExporter } from './adapters/otlp-exporter.ts';
 import { openStorage } from './adapters/storage/open-storage.ts';
 import { createStoredSounds } from './adapters/stored-sounds.ts';
 import { createPresence } from './adapters/presence.ts';
@@ -46,7 +48,8 @@ function isOperators(error: unknown): error is Error {
 
 async function start(): Promise<void> {
   const settings = readOrEnd(() => readSettings(process.env));
-  const logger = createLogger(settings.logLevel);
+  const otlp = settings.collector === undefined ? undefined : await startExport(settings.collector, settings.role);
+  const logger = createLogger(settings.logLevel, process.stdout, otlp && ((line) => otlp.log(line)));
   // A start that is stopped leaves nothing that the next one does not find after a kill.
   let stop = (): Promise<void> => Promise.resolve();
   closeWithGrace({ delay: GRACE_MS + settings.drainMs }, async ({ err }) => {
@@ -79,7 +82,14 @@ async function start(): Promise<void> {
     await presence.close();
     await database.close();
     clauses.release();
+    await otlp?.stop();
   };
+}
+
+/** Loaded only where there is a collector. */
+async function startExport(endpoint: string, role: string): Promise<OtlpExporter> {
+  const { startOtlp } = await import('./adapters/otlp-exporter.ts');
+  return startOtlp({ endpoint, service: role === 'worker' ? 'shengyu-worker' : 'shengyu-api', instance: `${hostname()}-${process.pid}` });
 }
 
 async function startApi(

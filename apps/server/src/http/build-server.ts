@@ -19,6 +19,7 @@ import { registerCalls } from './register-calls.ts';
 import type { RequestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 import { presentInCookies } from './session-cookies.ts';
+import { traceRequests } from './trace-requests.ts';
 
 /** Most bytes of a body outside the route table: the installer's form, notifications. */
 const BODY_LIMIT = 64 * 1024;
@@ -83,6 +84,7 @@ export async function buildServer({
       if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
     },
   });
+  traceRequests(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders);
     if (transport.isSecure(request.headers)) reply.header('strict-transport-security', transport.strictTransport);

@@ -13,6 +13,8 @@ import { toFailure } from './order-failure.ts';
 import { planOrder } from './plan-order.ts';
 import { releaseLease, renewLease, RENEW_MS, takeOrder } from './lease.ts';
 import type { RenderPorts, WorkPorts } from './render-ports.ts';
+import { readTraceParent } from '../telemetry/trace-context.ts';
+import { traced } from '../telemetry/tracing.ts';
 import { watchProgress } from './watch-progress.ts';
 
 const PROGRESS_MS = 150;
@@ -44,8 +46,11 @@ export async function renderTaken(work: WorkPorts, order: OrderRow, stopping: Ab
   };
   try {
     const signal = AbortSignal.any([stopping, lost.signal, watch.signal]);
-    if (!order.settled) return (await planOrder(ports, order, watch.stalled)) ? 'planned' : 'lost';
-    return await attempt(ports, order, signal, onProgress, watch.stalled);
+    const parent = readTraceParent(order.traceParent);
+    if (!order.settled)
+      return await traced('order.plan', async () => ((await planOrder(ports, order, watch.stalled)) ? 'planned' : 'lost'), { parent });
+    const attributes = { 'order.id': order.id, 'order.attempt': order.attempts };
+    return await traced('order.render', () => attempt(ports, order, signal, onProgress, watch.stalled), { parent, attributes });
   } catch (error) {
     return await afterFailure(ports, order, error, { stopping, lost: lost.signal });
   } finally {

@@ -4,6 +4,7 @@ import { audibleLabel } from './arrange/audible-label.ts';
 import { layClauses } from './arrange/lay-clauses.ts';
 import { speakToTimes } from './arrange/speak-to-times.ts';
 import { waveformBars } from './master/waveform-bars.ts';
+import { traced } from '../telemetry/tracing.ts';
 import { RenderError } from './plan/render-error.ts';
 import { resolveSounds } from './plan/resolve-sounds.ts';
 import { publishAudio } from './publish/publish-audio.ts';
@@ -23,14 +24,10 @@ export async function renderScript(context: RenderContext, document: ScriptDocum
   try {
     const resolved = await resolveSounds(context.sounds, document);
     const label = options.unlabelled ? undefined : await audibleLabel(context, lease, document, signal);
-    const script = await speakToTimes(context, lease, resolved, job, label);
+    const script = await traced('speak', () => speakToTimes(context, lease, resolved, job, label));
     const spoken = label ? [label, ...script.clauses] : script.clauses;
-    const audio = await publishAudio(context, lease, job, {
-      ...resolved,
-      spoken,
-      timeline: layClauses(spoken),
-      label: label !== undefined,
-    });
+    const track = { ...resolved, spoken, timeline: layClauses(spoken), label: label !== undefined };
+    const audio = await traced('publish', () => publishAudio(context, lease, job, track));
     signal.throwIfAborted();
     const { durationMs, mastering } = audio;
     const task = await subtitleTask(context.threads, document, script, audio.segments.slice(label ? 1 : 0), {

@@ -47,6 +47,8 @@ export interface ServerSettings {
   metricsToken: string;
   /** Who holds the key of the registry of remotes; absent: versions are changed where it is. */
   deployer: DeployerSettings | undefined;
+  /** Address of an OpenTelemetry collector; absent: nothing is traced. */
+  collector: string | undefined;
   access: PublicAccess;
   transport: Transport;
   identity: IdentitySettings;
@@ -87,6 +89,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     webhookReach: readWebhooks(env),
     metricsToken: readToken('METRICS_TOKEN', env['METRICS_TOKEN'] ?? ''),
     deployer: readDeployer(env),
+    collector: env['OTEL_EXPORTER_OTLP_ENDPOINT'] || undefined,
     access: { prefix: readPrefix(env['API_PREFIX'] || '/api'), origins },
     transport,
     identity: readIdentitySettings(env),

@@ -1,5 +1,7 @@
 import type { OrderSettings } from '../../db/schema/index.ts';
 import { statement, type Statement } from '../../db/statement.ts';
+import { activeTrace } from '../../telemetry/tracing.ts';
+import { writeTraceParent } from '../../telemetry/trace-context.ts';
 import { requestHash, type KeyedRequest } from '../idempotency/once.ts';
 import type { Payment } from './share-price.ts';
 
@@ -39,11 +41,11 @@ const storing = statement(
   `with o as materialized (
     select * from jsonb_to_record($1::jsonb) as o (
       id uuid, member_id uuid, script_id uuid, version int, voice_id text, name text, state text, settings jsonb, replaces uuid, api_key_id uuid, words int, billed_words int,
-      cost_points int, rate_thousandths int, settled boolean, total_ms int,
+      cost_points int, rate_thousandths int, settled boolean, total_ms int, trace_parent text,
       payments jsonb, new_keys jsonb, depends_on jsonb, call text, key text, request_hash text, answer jsonb)
   ), placed as (
-    insert into orders (id, member_id, script_id, version, voice_id, name, state, settings, replaces, api_key_id, words, billed_words, cost_points, rate_thousandths, settled, total_ms)
-    select id, member_id, script_id, version, voice_id, name, state, settings, replaces, api_key_id, words, billed_words, cost_points, rate_thousandths, settled, total_ms from o
+    insert into orders (id, member_id, script_id, version, voice_id, name, state, settings, replaces, api_key_id, words, billed_words, cost_points, rate_thousandths, settled, total_ms, trace_parent)
+    select id, member_id, script_id, version, voice_id, name, state, settings, replaces, api_key_id, words, billed_words, cost_points, rate_thousandths, settled, total_ms, trace_parent from o
   ), paid_with as (
     insert into order_payments (order_id, source, lot, amount, words, position)
     select o.id, p.source, p.lot, p.amount, p.words, p.position
@@ -88,6 +90,7 @@ export function storeOrder(order: NewOrder): Statement {
       rate_thousandths: order.rateThousandths,
       settled: order.settled,
       total_ms: order.totalMs,
+      trace_parent: traceParent(),
       payments: order.payments.map((payment, position) => ({ ...payment, position })),
       new_keys: order.newKeys,
       depends_on: order.dependsOn,
@@ -97,4 +100,9 @@ export function storeOrder(order: NewOrder): Statement {
       answer: order.answer,
     }),
   );
+}
+
+function traceParent(): string | null {
+  const trace = activeTrace();
+  return trace ? writeTraceParent(trace) : null;
 }

@@ -88,6 +88,8 @@ export const orders = pgTable(
     /** The worker that renders it now, until `leaseUntil` unless it renews. */
     leaseOwner: text('lease_owner'),
     leaseUntil: timestamp('lease_until', { withTimezone: true }),
+    /** The trace of the call that placed it, where one was recorded: its render goes on with it. */
+    traceParent: text('trace_parent'),
     /** When a worker first rendered it: its member's turn. */
     takenAt: timestamp('taken_at', { withTimezone: true }),
     cues: jsonb().$type<Cue[]>(),

@@ -1,6 +1,7 @@
 import { SynthesisError } from '@shengyu/speech/engine';
 import type { Turn } from '@shengyu/speech/engine';
 import { writeClauseFile } from '../clause-store/clause-file.ts';
+import { traced } from '../../telemetry/tracing.ts';
 import type { ClauseEntry, ClauseLease } from '../clause-store/create-clause-store.ts';
 import type { ReadyClause } from '../plan/read-clauses.ts';
 import { RenderError, type RenderErrorCode } from '../plan/render-error.ts';
@@ -43,7 +44,8 @@ export function createSynthesiser(): Synthesiser {
     const { engine, voice } = cast.find(planned.voiceId);
     const tokens = await clause.tokens();
     try {
-      const synthesis = await engine.synthesise({ voice, tokens, prosody }, turn);
+      const attributes = { 'clause.voice': planned.voiceId, 'clause.characters': planned.text.length };
+      const synthesis = await traced('clause', () => engine.synthesise({ voice, tokens, prosody }, turn), { attributes });
       return { samples: synthesis.pcm.length, file: writeClauseFile(synthesis, tokens) };
     } catch (error) {
       if (!(error instanceof SynthesisError)) throw error;
