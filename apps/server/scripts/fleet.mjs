@@ -127,8 +127,8 @@ class Person {
     wanted.id = (await this.call('POST', '/ai.Order/create', wanted.body, key)).order_id;
   }
 
-  async work(until) {
-    for (let round = 0; Date.now() < until; round += 1) {
+  async work(isOver) {
+    for (let round = 0; !isOver(); round += 1) {
       await pause(THINKS_MS * (0.5 + Math.random()));
       const what = Math.random();
       if (what < 0.25 && this.orders.length < 12) await this.order(round);
@@ -167,11 +167,14 @@ const counts = {
 const crowd = Array.from({ length: people }, (_, index) => new Person(index));
 await Promise.all(crowd.map((person) => person.signUp()));
 const until = Date.now() + seconds * 1_000;
+let isOver = false;
 const working = crowd.map((person) =>
-  person.work(until).catch((error) => {
-    counts.gaveUp += 1;
-    process.stderr.write(`member ${person.index}: ${error.message}\n`);
-  }),
+  person
+    .work(() => isOver)
+    .catch((error) => {
+      counts.gaveUp += 1;
+      process.stderr.write(`member ${person.index}: ${error.message}\n`);
+    }),
 );
 
 const during = async (name, work) => {
@@ -232,8 +235,11 @@ while (Date.now() < until) {
   await trouble();
   rounds += 1;
 }
+isOver = true;
 await Promise.all(working);
-process.stdout.write(`${rounds} rounds of troubles in ${seconds} s; waiting for the last orders\n`);
+process.stdout.write(
+  `${rounds} rounds of troubles in ${Math.round((Date.now() - until) / 1_000 + seconds)} s; waiting for the last orders\n`,
+);
 
 for (const person of crowd) {
   for (const wanted of person.orders) {
