@@ -1,5 +1,5 @@
 // Prints how long the event loop of a process is held up by encoding eight speeches at once, as `/v1/audio/speech` does it.
-// node bench/speech/streams.ts [--streams 8] [--seconds 20]
+// npm run bench:streams -- [--streams 8] [--seconds 20]
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -9,7 +9,7 @@ import { formatTable, printHeader } from '../table.ts';
 const { values } = parseArgs({ options: { streams: { type: 'string', default: '8' }, seconds: { type: 'string', default: '20' } } });
 const streams = Number(values.streams);
 const seconds = Number(values.seconds);
-/** Of `commands/speech/stream-speech.ts`. */
+/** Half a second, and what `commands/speech/stream-speech.ts` takes. */
 const blockSizes = [SPEECH_STREAM_RATE / 2, SPEECH_STREAM_RATE / 10];
 
 /** Noise that rises and falls as syllables do: harder to encode than speech. */
