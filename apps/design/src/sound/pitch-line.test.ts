@@ -11,6 +11,17 @@ test('the pitch of a tone is found over its whole time, and its middle', () => {
   expect(hz.length * frameMs).toBeGreaterThan(900);
 });
 
+test('a low voice has its pitch through its breath', () => {
+  let state = 1;
+  const breathy = tone(85, 1).map((sample) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return sample + 0.5 * (state / 2 ** 31 - 1);
+  });
+  const { hz, medianHz } = pitchLineOf({ samples: breathy, sampleRate: rate });
+  expect(Math.abs(medianHz - 85)).toBeLessThan(3);
+  expect(hz.filter((one) => one > 0).length / hz.length).toBeGreaterThan(0.9);
+});
+
 test('silence has no pitch, and bounds that can be drawn', () => {
   const line = pitchLineOf({ samples: new Float32Array(rate), sampleRate: rate });
   expect(line.medianHz).toBe(0);
