@@ -16,7 +16,7 @@ export const folderOrders: readonly FolderOrder[] = [
   {
     // The stages of a render. The files beside them put them together.
     root: 'apps/server/src/render',
-    ground: ['clause-store', 'track', 'plan', 'synthesise', 'arrange', 'master', 'encode', 'publish', 'audition'],
+    ground: ['clause-store', 'track', 'plan', 'synthesise', 'arrange', 'master', 'encode', 'publish', 'audition', 'spread'],
     roof: ['threads'],
   },
 ];

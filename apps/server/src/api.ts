@@ -19,9 +19,11 @@ import { openDatabase } from './db/open-database.ts';
 import { createRenderer } from './render/create-renderer.ts';
 import { claimClauses } from './app/claim-clauses.ts';
 import { listEngines, readEngines } from './app/list-engines.ts';
+import { openFleet } from './app/open-fleet.ts';
 import { openVoiceEngines } from './app/open-voice-engines.ts';
 import { runWorker, type WorkerParts } from './app/run-worker.ts';
 import { VOICES_FOLDER } from './commands/own-voices/own-folders.ts';
+import { startHelping } from './jobs/help-renders.ts';
 import { installLibrary } from './commands/install/install-library.ts';
 import { installSampleOperator } from './commands/install/install-sample-operator.ts';
 import { installSampleSite } from './commands/install/install-sample-site.ts';
@@ -64,7 +66,10 @@ async function start(): Promise<void> {
   const storage = await openStorage(settings.storage, settings.dataDir);
   const voices = join(storage.folder, VOICES_FOLDER);
   const sounds = await createSoundStore({ storage });
+  const onError = (error: unknown): void => logger.error({ err: error }, 'sharing clauses failed');
+  const fleet = openFleet(settings, { database, storage, presence, onError });
   const renderer = await createRenderer({
+    ...(fleet && { fleet }),
     clauseDirectory: clauses.directory,
     configured,
     sounds: createDatabaseSoundLibrary(database, sounds),
@@ -75,7 +80,12 @@ async function start(): Promise<void> {
   const makers = await openVoiceEngines({ voicesFolder: voices, configured });
   const parts = { database, storage, places: presence.places, renderer, engines: await listEngines(configured), makers, sounds, logger };
   const running = settings.role === 'worker' ? await runWorker(settings, parts) : await startApi(settings, parts);
+  const helping =
+    fleet && settings.renderConcurrency > 0
+      ? startHelping({ database, storage, renderer, onError, work: fleet.work, sharedClauseBytes: settings.sharedClauseBytes })
+      : undefined;
   stop = async () => {
+    await helping?.stop();
     await running.close();
     await makers.close();
     await renderer.close();

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { EngineSettings } from '@shengyu/engine-neural';
 import { createTurns } from '@shengyu/speech/engine';
 import type { TtsEngine, Turns } from '@shengyu/speech/engine';
@@ -11,12 +11,16 @@ import { timeScript } from './arrange/time-script.ts';
 import { auditionScript } from './audition/audition-script.ts';
 import { createClauseStore } from './clause-store/create-clause-store.ts';
 import { createHeldLeases } from './clause-store/held-leases.ts';
+import type { SharedClauses } from './clause-store/shared-clauses.ts';
 import { planScript } from './plan-script.ts';
-import { withOwnCast } from './plan/own-cast.ts';
+import { voicesOf, withOwnCast } from './plan/own-cast.ts';
 import { createVoiceCast } from './plan/voice-cast.ts';
 import type { RenderContext } from './render-context.ts';
 import { renderScript } from './render-script.ts';
 import type { AudibleLabel, Renderer, Rendering } from './renderer.ts';
+import { createSpreader } from './spread/create-spreader.ts';
+import { doPart } from './spread/do-part.ts';
+import type { SpreadWork, WorkPart } from './plan/spread-work.ts';
 import { createSynthesiser } from './synthesise/create-synthesiser.ts';
 import { createRenderThreads } from './threads/create-render-threads.ts';
 import { watchEngine } from './watch-engine.ts';
@@ -40,6 +44,17 @@ export interface RendererOptions {
   voicesFolder?: string;
   /** Audible label of AI-made sound; none when left out. The label in the metadata is always written. */
   audibleLabel?: AudibleLabel;
+  /** What other processes have made, and their help; alone when left out. */
+  fleet?: Fleet;
+}
+
+/** The processes that render beside this one. */
+export interface Fleet {
+  clauses: SharedClauses;
+  work: SpreadWork;
+  /** Files of sounds, between their places on this machine and in the storage. */
+  keyOf: (path: string) => string;
+  pathOf: (key: string) => Promise<string>;
 }
 
 const GIBIBYTE = 2 ** 30;
@@ -47,6 +62,9 @@ const GIBIBYTE = 2 ** 30;
 const HELD_MS = 600_000;
 /** Owner of samples, and of what the command line renders. */
 const HOUSE = '';
+/** Characters, of a part of something long. */
+const PART_SIZE = 100_000;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The way from a script to sound starts here; each folder beside this file is a stage (`ARCHITECTURE.md`). */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
@@ -59,7 +77,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const cast = createVoiceCast(engines);
   // Before the store: they start while its folder is read.
   const threads = createRenderThreads(cast, turns, workers, env);
-  const store = await createClauseStore(options.clauseDirectory, options.clauseLimitBytes ?? 8 * GIBIBYTE);
+  const store = await createClauseStore(options.clauseDirectory, options.clauseLimitBytes ?? 8 * GIBIBYTE, options.fleet?.clauses);
   const leases = createHeldLeases(store, HELD_MS);
   const shared = {
     store,
@@ -69,10 +87,26 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     ...(options.sounds && { sounds: options.sounds }),
     audibleLabel: options.audibleLabel ?? 'off',
   };
+  const doHere = async (context: Omit<RenderContext, 'store' | 'leases'>, { pathOf }: Fleet, part: WorkPart, signal: AbortSignal) => {
+    const lease = store.lease();
+    try {
+      await doPart({ ...context, pathOf }, lease, part, signal);
+    } finally {
+      await lease.release();
+    }
+  };
+  /** Help is asked for with orders: their folder is named by them. */
+  const spreaderOf = (context: RenderContext, orderId: string, signal: AbortSignal) => {
+    const { fleet } = options;
+    if (!fleet || !uuid.test(orderId)) return undefined;
+    const { work, keyOf } = fleet;
+    const job = { orderId, owner: context.turn.owner, signal };
+    return createSpreader({ work, job, keyOf, doHere: (part) => doHere(context, fleet, part, signal) });
+  };
   const renderingFor = (owner: string): Rendering => {
     const contextOf = async (document: ScriptDocument, { urgent }: { urgent: boolean }): Promise<RenderContext> => {
       const turn = { owner, urgent, size: codePointLength(documentText(document)) };
-      const own = await withOwnCast(cast, engines, options.ownVoices, owner, document);
+      const own = await withOwnCast(cast, engines, options.ownVoices, owner, voicesOf(document));
       return { ...shared, cast: own, turn, threads: threads.for(turn, own.own) };
     };
     // Somebody waits for times and for an audition, mostly for a plan; a file is made in the background.
@@ -85,13 +119,24 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       async *audition(document, range, signal, auditionOptions) {
         yield* auditionScript(await contextOf(document, waited), document, range, signal, auditionOptions);
       },
-      render: async (document, renderOptions, directory, onProgress, signal) =>
-        renderScript(await contextOf(document, { urgent: false }), document, { options: renderOptions, directory, onProgress, signal }),
+      render: async (document, renderOptions, directory, onProgress, signal) => {
+        const context = await contextOf(document, { urgent: false });
+        const spread = spreaderOf(context, basename(directory), signal);
+        const job = { options: renderOptions, directory, onProgress, signal };
+        return renderScript({ ...context, ...(spread && { spread }) }, document, job);
+      },
     };
   };
   return {
     ...renderingFor(HOUSE),
     for: renderingFor,
+    async help(owner, part, signal) {
+      if (!options.fleet) throw new Error('this process helps nobody');
+      const turn = { owner, urgent: false, size: PART_SIZE };
+      const names = 'clauses' in part ? [...new Set(part.clauses.map(({ voiceId }) => voiceId))] : [];
+      const own = await withOwnCast(cast, engines, options.ownVoices, owner, names);
+      await doHere({ ...shared, cast: own, turn, threads: threads.for(turn, own.own) }, options.fleet, part, signal);
+    },
     engines: () => watched.map(({ health }) => health()),
     async close() {
       leases.close();

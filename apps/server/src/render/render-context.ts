@@ -4,6 +4,7 @@ import type { ClauseStore } from './clause-store/create-clause-store.ts';
 import type { HeldLeases } from './clause-store/held-leases.ts';
 import type { Turn } from '@shengyu/speech/engine';
 import type { VoiceCast } from './plan/voice-cast.ts';
+import type { Spreader } from './plan/spread-work.ts';
 import type { Synthesiser } from './synthesise/create-synthesiser.ts';
 import type { RenderThreads } from './threads/create-render-threads.ts';
 
@@ -18,6 +19,8 @@ export interface RenderContext {
   leases: HeldLeases;
   synthesiser: Synthesiser;
   workers: number;
+  /** Other processes that help with a file; none when left out. */
+  spread?: Spreader;
   /** Without one no script may name a sound. */
   sounds?: SoundLibrary;
   audibleLabel: AudibleLabel;

@@ -5,6 +5,7 @@ import type { AuditionChunk, AuditionOptions } from './audition/audition-script.
 import type { PlannedClause } from './plan/planned-clause.ts';
 import type { RenderedFile, RenderOptions } from './publish/render-options.ts';
 import type { RenderProgress } from './synthesise/render-progress.ts';
+import type { WorkPart } from './plan/spread-work.ts';
 import type { StandInFor } from './synthesise/spoken-clause.ts';
 import type { EngineHealth } from './watch-engine.ts';
 
@@ -77,6 +78,8 @@ export interface Rendering {
 export interface Renderer extends Rendering {
   /** Renders for a member or a visitor. All owners get equal shares of the processors. */
   for(owner: string): Rendering;
+  /** Does a part of what another process renders for an owner; what it makes is in the shared clauses. */
+  help(owner: string, part: WorkPart, signal: AbortSignal): Promise<void>;
   /** The engines and how they fare, for those who watch over the process. */
   engines(): readonly EngineHealth[];
   close(): Promise<void>;

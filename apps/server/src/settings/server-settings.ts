@@ -31,6 +31,8 @@ export interface ServerSettings {
   renderConcurrency: number;
   /** Where a worker answers whether it is ready; 0: nowhere. */
   healthPort: number;
+  /** Bytes of what processes share of spoken clauses and encoded pieces. */
+  sharedClauseBytes: number;
   /** How long a process that is asked to stop goes on answering and says that it is not ready. */
   drainMs: number;
   /** Whether samples of voices, their figures and the lines that texts quote are made before anybody asks. */
@@ -80,6 +82,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     logLevel: env['LOG_LEVEL'] ?? 'info',
     renderConcurrency: wholeNumber(env['RENDER_CONCURRENCY'], role === 'api' ? 0 : 4),
     healthPort: wholeNumber(env['HEALTH_PORT'], 0),
+    sharedClauseBytes: wholeNumber(env['SHARED_CLAUSES_GB'], 64) * 2 ** 30,
     drainMs: wholeNumber(env['DRAIN_SECONDS'], 0) * 1_000,
     madeAhead: readSwitch('MADE_AHEAD', env['MADE_AHEAD']),
     enginesFile: env['ENGINES_FILE'] || undefined,

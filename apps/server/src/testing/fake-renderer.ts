@@ -89,6 +89,7 @@ export function createFakeRenderer(): FakeRenderer {
         standIns: document.settings.standIns === true ? standInsOf(fake, plan) : [],
       };
     },
+    help: () => Promise.resolve(),
     engines: () => [{ id: 'fake', state: 'up', voices: [], calls: 0, failed: 0, p95Ms: null, lastError: null }],
     close: () => Promise.resolve(),
   };

@@ -31,6 +31,7 @@ export { answers, comments, hiddenPosts, postLikes, postReports, questions } fro
 export type { PostKind } from './questions.ts';
 export { agreements, agreementTexts, labelWaivers, policyConsents } from './agreements.ts';
 export { custodyYears, voiceSlots } from './voice-slots.ts';
+export { clauseBundles, renderParts, sharedClauses } from './clauses.ts';
 export { livePlaces, liveProcesses } from './processes.ts';
 export { embedGuests, embedTokens } from './embed.ts';
 export { voiceShares } from './voice-shares.ts';

@@ -41,7 +41,7 @@ export async function audibleLabel(
 
 async function toneLabel(lease: ClauseLease): Promise<SpokenClause> {
   const key = createHash('sha256').update('the label of AI as a tone, 1').digest('hex');
-  return { key, entry: lease.find(key) ?? (await putTone(lease, key)), gain: 1, ...outsideScript };
+  return { key, entry: (await lease.fetch(key)) ?? (await putTone(lease, key)), gain: 1, ...outsideScript };
 }
 
 function putTone(lease: ClauseLease, key: string): Promise<ClauseEntry> {

@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { clausePath, isKeptName, parseClauseName } from './clause-path.ts';
 import type { KeptKind } from './clause-path.ts';
+import type { SharedClauses } from './shared-clauses.ts';
 
 export interface ClauseEntry {
   /** Length in samples; of an encoded piece in bytes. */
@@ -14,7 +15,13 @@ export interface ClauseEntry {
 export interface ClauseLease {
   /** `undefined` when it has to be made. Counts as a use. */
   find(key: string): ClauseEntry | undefined;
+  /** The same, also where another process has made it: then it is copied into this store. */
+  fetch(key: string): Promise<ClauseEntry | undefined>;
+  /** Those of these that nobody has made. */
+  missing(keys: readonly string[]): Promise<ReadonlySet<string>>;
   put(key: string, samples: number, file: Uint8Array, kind?: KeptKind): Promise<ClauseEntry>;
+  /** Resolves when other processes find what was put so far. */
+  share(): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -36,7 +43,7 @@ const shareOfPieces = 1 / 2;
  * A folder of clauses, bounded in size. The index is in memory, in order of last use; a file appears under its name
  * whole or not at all, and what a crash left behind half-written is removed at the next start.
  */
-export async function createClauseStore(directory: string, limitBytes: number): Promise<ClauseStore> {
+export async function createClauseStore(directory: string, limitBytes: number, shared?: SharedClauses): Promise<ClauseStore> {
   await mkdir(directory, { recursive: true });
   const index = await readIndex(directory);
   const bytes = { clause: 0, piece: 0 };
@@ -60,6 +67,20 @@ export async function createClauseStore(directory: string, limitBytes: number): 
     }
   };
 
+  const place = async (key: string, samples: number, file: Uint8Array, kind: KeptKind): Promise<Kept> => {
+    const path = clausePath(directory, key, kind, samples);
+    const draft = join(directory, `${randomUUID()}.draft`);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(draft, file);
+    await rename(draft, path);
+    const known = index.get(key);
+    if (known) return known;
+    bytes[kind] += file.length;
+    const kept = { samples, path, kind, bytes: file.length, leases: 0 };
+    index.set(key, kept);
+    return kept;
+  };
+
   return {
     lease() {
       const held = new Set<string>();
@@ -78,24 +99,33 @@ export async function createClauseStore(directory: string, limitBytes: number): 
           const kept = index.get(key);
           return kept && hold(key, kept);
         },
+        async fetch(key) {
+          const kept = index.get(key);
+          if (kept) return hold(key, kept);
+          for (const clause of (await shared?.load(key)) ?? [])
+            if (!index.has(clause.key)) await place(clause.key, clause.length, clause.file, clause.kind);
+          const loaded = index.get(key);
+          return loaded && hold(key, loaded);
+        },
+        async missing(keys) {
+          const here = keys.filter((key) => !index.has(key));
+          const elsewhere = here.length === 0 ? undefined : await shared?.known(here);
+          return new Set(here.filter((key) => !elsewhere?.has(key)));
+        },
         async put(key, samples, file, kind = 'clause') {
-          const path = clausePath(directory, key, kind, samples);
-          const draft = join(directory, `${randomUUID()}.draft`);
-          await mkdir(dirname(path), { recursive: true });
-          await writeFile(draft, file);
-          await rename(draft, path);
-          const known = index.get(key);
-          if (!known) bytes[kind] += file.length;
-          const entry = hold(key, known ?? { samples, path, kind, bytes: file.length, leases: 0 });
+          const entry = hold(key, await place(key, samples, file, kind));
+          shared?.add({ key, kind, length: samples, file });
           if (kind === 'piece') await prunePieces();
           return entry;
         },
+        share: async () => shared?.flush(),
         async release() {
           for (const key of held) {
             const kept = index.get(key);
             if (kept) kept.leases -= 1;
           }
           held.clear();
+          await shared?.flush();
           await prune();
         },
       };

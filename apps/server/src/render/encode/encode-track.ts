@@ -38,8 +38,13 @@ export async function encodeTrack(
   handle: FileHandle,
   file: TrackFile,
 ): Promise<void> {
-  const { format, sampleRate, bitDepth, metadata, workers, signal, onSamples } = file;
+  const { format, sampleRate, bitDepth, metadata, workers, signal, spread, onSamples } = file;
   const { pieces, total, channels } = cutTrack(track, file.buses, { format, sampleRate });
+  if (spread) {
+    const tasks = [...cutTrack(track, file.buses, file).pieces].map((piece) => taskOf(piece, file));
+    const wanted = tasks.map(({ task, key }) => ({ key, stage: 'encode' as const, task }));
+    await spread.pieces(wanted, lease, (share) => onSamples?.(share * total, total));
+  }
   const encoded = runOrdered(pieces, workers + 1, signal, async (piece) => {
     const { task, key } = taskOf(piece, file);
     return { start: piece.start, end: piece.end, bytes: await keptPiece(lease, key, () => threads.encode(task)) };

@@ -1,5 +1,6 @@
 import type { FileMetadata } from '@shengyu/speech/sound';
 import type { FileShape } from '../track/file-shape.ts';
+import type { Spreader } from '../plan/spread-work.ts';
 import type { Bus } from '../track/track.ts';
 
 /** What shapes the pieces of a file, beside what is audible in them. */
@@ -19,6 +20,8 @@ export interface TrackFile extends TrackSound {
   metadata: FileMetadata;
   workers: number;
   signal: AbortSignal;
+  /** Other processes that help; none when left out. */
+  spread?: Spreader | undefined;
   /** Samples of the file. */
   onSamples?: (done: number, total: number) => void;
 }

@@ -11,6 +11,7 @@ import type { Timeline } from '../track/timeline.ts';
 import { trackKey } from '../track/track-key.ts';
 import { buses, MIX_RATE } from '../track/track.ts';
 import type { Track } from '../track/track.ts';
+import type { Spreader } from '../plan/spread-work.ts';
 import type { Mastering } from './find-gain.ts';
 import { writeLevels } from './level-file.ts';
 import type { MasterTask, MeasureTask } from './master-tasks.ts';
@@ -36,6 +37,8 @@ export interface MasterOptions {
   signal: AbortSignal;
   /** Samples of the mix that are measured. */
   onMeasured: (done: number) => void;
+  /** Other processes that help; none when left out. */
+  spread?: Spreader | undefined;
   /** Of `steadyMastering`. */
   keptAt: (gain: number) => number;
 }
@@ -77,9 +80,18 @@ async function measureInto(
   threads: MasterThreads,
   lease: ClauseLease,
   track: Track,
-  { workers, signal, onMeasured }: MasterOptions,
+  { workers, signal, onMeasured, spread }: MasterOptions,
 ): Promise<number> {
   const { pieces, total } = cutTrack(track, buses, { format: 'wav', sampleRate: MIX_RATE });
+  if (spread) {
+    const all = [...cutTrack(track, buses, { format: 'wav', sampleRate: MIX_RATE }).pieces];
+    const wanted = all.map(({ track: part, rendered, reach }) => ({
+      key: trackKey(part, reach, ['levels', rendered]),
+      stage: 'measure' as const,
+      task: { track: part, ...rendered },
+    }));
+    await spread.pieces(wanted, lease, (share) => onMeasured(share * total));
+  }
   const measured = runOrdered(pieces, workers + 1, signal, async ({ start, end, track: part, rendered, reach }) => {
     const measure = async () => packLevels(await threads.measure({ track: part, ...rendered }));
     const bytes = await keptPiece(lease, trackKey(part, reach, ['levels', rendered]), measure);
@@ -99,7 +111,7 @@ async function measureInto(
 }
 
 /** Energies, then as many peaks. */
-function packLevels({ energies, peaks }: SoundLevels): Uint8Array {
+export function packLevels({ energies, peaks }: SoundLevels): Uint8Array {
   const packed = new Float32Array(energies.length + peaks.length);
   packed.set(energies);
   packed.set(peaks, energies.length);

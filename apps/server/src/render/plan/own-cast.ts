@@ -10,9 +10,9 @@ export async function withOwnCast(
   engines: readonly TtsEngine[],
   own: OwnVoices | undefined,
   owner: string,
-  document: ScriptDocument,
+  voices: readonly string[],
 ): Promise<VoiceCast> {
-  const names = voicesOf(document).filter((name) => !base.voices.has(name));
+  const names = voices.filter((name) => !base.voices.has(name));
   if (!own || names.length === 0) return base;
   const members = new Map<string, CastVoice & { engine: TtsEngine }>();
   for (const [id, { family, voice, usual }] of await own.find(owner, names)) {
@@ -32,7 +32,8 @@ export async function withOwnCast(
   };
 }
 
-function voicesOf({ settings, paragraphs }: ScriptDocument): string[] {
+/** The voices that a script names. */
+export function voicesOf({ settings, paragraphs }: ScriptDocument): string[] {
   const marked = paragraphs.flatMap(({ marks }) => marks.flatMap((mark) => ('voiceId' in mark ? [mark.voiceId] : [])));
   return [...new Set([settings.voiceId, ...marked])];
 }

@@ -10,6 +10,7 @@ import type { TrackFile } from '../encode/track-file.ts';
 import type { Mastering } from '../master/find-gain.ts';
 import { masterTrack } from '../master/master-track.ts';
 import type { MasterThreads } from '../master/master-track.ts';
+import type { Spreader } from '../plan/spread-work.ts';
 import { TARGET_LUFS } from '../synthesise/level.ts';
 import type { RenderProgress } from '../synthesise/render-progress.ts';
 import { cutPieces } from '../track/cut-pieces.ts';
@@ -29,6 +30,7 @@ import type { RenderedFile, RenderOptions } from './render-options.ts';
 export interface PublishContext {
   threads: MasterThreads & EncodeThreads;
   workers: number;
+  spread?: Spreader;
 }
 
 export interface PublishJob {
@@ -52,7 +54,7 @@ const measuringShare = 0.3;
 
 /** Masters and writes the audio of a script and what was ordered beside it. */
 export async function publishAudio(
-  { threads, workers }: PublishContext,
+  { threads, workers, spread }: PublishContext,
   lease: ClauseLease,
   { options, directory, onProgress, signal }: PublishJob,
   sources: TrackSources,
@@ -77,12 +79,13 @@ export async function publishAudio(
     directory,
     workers,
     signal,
+    spread,
     onMeasured: (done) => onDone((measuring * done) / Math.max(done, track.samples)),
     keptAt: (gain) => keptPieces(lease, track, { ...sound, gain }),
   });
   signal.throwIfAborted();
 
-  const file: TrackFile = { ...sound, gain: mastering.gain, metadata, workers, signal };
+  const file: TrackFile = { ...sound, gain: mastering.gain, metadata, workers, signal, spread };
   const write = async (kind: RenderedFile['kind'], name: string, made: TrackFile): Promise<RenderedFile> => {
     const path = join(directory, name);
     return { kind, path, size: await publish(path, (handle) => encodeTrack(threads, lease, track, handle, made)) };

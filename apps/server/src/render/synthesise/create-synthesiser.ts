@@ -56,7 +56,7 @@ export function createSynthesiser(): Synthesiser {
 
   const entryOf = async (lease: ClauseLease, clause: ReadyClause, options: SpeakOptions): Promise<ClauseEntry> => {
     const { key } = clause.planned;
-    const found = lease.find(key);
+    const found = await lease.fetch(key);
     if (found) return found;
     let pending = running.get(key);
     if (!pending) {

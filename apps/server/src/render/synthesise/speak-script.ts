@@ -9,6 +9,7 @@ import type { ResolvedSounds } from '../plan/resolve-sounds.ts';
 import type { VoiceCast } from '../plan/voice-cast.ts';
 import { TIMELINE_RATE } from '../track/timeline.ts';
 import { MIX_RATIO } from '../track/track.ts';
+import type { Spreader } from '../plan/spread-work.ts';
 import type { SpeakOptions, Synthesiser } from './create-synthesiser.ts';
 import { clauseGain, recordingGain } from './level.ts';
 import type { RenderProgress } from './render-progress.ts';
@@ -22,6 +23,8 @@ export interface SpeakContext {
   workers: number;
   /** Whose script it is. */
   turn: Turn;
+  /** Other processes that help; none when left out. */
+  spread?: Spreader;
 }
 
 export interface SpokenScript {
@@ -51,6 +54,11 @@ export async function speakScript(
   let totalMs = placed.reduce((sum, { estimateMs, pauseAfterMs }) => sum + estimateMs + pauseAfterMs, 0);
   let doneMs = 0;
   const standIns = document.settings.standIns === true;
+  let spreadMs = 0;
+  await context.spread?.clauses(context.threads, placed, lease, (share) => {
+    spreadMs = share * totalMs;
+    onProgress({ stage: 'rendering', doneMs: Math.round(spreadMs), totalMs: Math.round(totalMs) });
+  });
   const spoken = runOrdered(readClauses(context.threads, placed, signal), context.workers + 2, signal, async (clause) => {
     const options = { standIns, turn: context.turn, cast: context.cast };
     const outcome = await speakClause(context, lease, clause, sounds, options).catch((error: unknown) => {
@@ -72,7 +80,8 @@ export async function speakScript(
     // The true length replaces the estimate, so that the end of the bar is the end of the work.
     totalMs += lengthMs - estimateMs;
     doneMs += lengthMs + clause.pauseAfterMs;
-    onProgress({ stage: 'rendering', doneMs: Math.round(doneMs), totalMs: Math.round(Math.max(totalMs, doneMs)) });
+    const shownMs = Math.max(doneMs, Math.min(spreadMs, totalMs));
+    onProgress({ stage: 'rendering', doneMs: Math.round(shownMs), totalMs: Math.round(Math.max(totalMs, shownMs)) });
   }
   if (failed) throw failed;
   return { placed, clauses };
