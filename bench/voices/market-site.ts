@@ -86,10 +86,10 @@ async function startMarket(api: string, data: string): Promise<{ url: string } &
   return {
     url,
     async [Symbol.asyncDispose]() {
-      // The web server waits for the API's stream of changes, which ends with the API.
-      await back[Symbol.asyncDispose]();
-      child.kill('SIGTERM');
+      // It has nothing to finish, and a tab's socket would hold it.
+      child.kill('SIGKILL');
       await ended;
+      await back[Symbol.asyncDispose]();
     },
   };
 }
