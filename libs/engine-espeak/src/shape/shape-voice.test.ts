@@ -66,18 +66,6 @@ test.each([200, 1000, 4000])('at %d Hz the equaliser is as loud as it says', (he
   expect(shaped).toHaveLength(tone.length);
 });
 
-test('twice the sound takes about twice the time to shape', () => {
-  const shape = { breath: 0.4, roughness: 0.4, equaliserDb: Array.from({ length: 40 }, (_, band) => band / 4) };
-  const time = (seconds: number): number => {
-    const samples = Float32Array.from({ length: seconds * 22_050 }, (_, at) => 0.2 * Math.sin(at / 9));
-    const start = process.cpuUsage();
-    shapeVoice(samples, 22_050, shape, 120);
-    return process.cpuUsage(start).user / seconds;
-  };
-  time(4);
-  expect(time(40)).toBeLessThan(3 * time(4));
-});
-
 test.each([
   { breath: 1.5 },
   { roughness: -1 },
