@@ -96,7 +96,7 @@ test('an article is written, is asked about before it is left, is published for 
 
   await page.getByRole('button', { name: '撤下，变草稿' }).click();
   await expect(page.getByRole('button', { name: '发布', exact: true })).toBeVisible();
-  expect((await page.request.get(address)).status()).toBe(404);
+  expect((await page.request.get(address)).status()).toBe(410);
   await page.getByRole('button', { name: '删…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '发错了' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '删掉' }).click();

@@ -133,7 +133,8 @@ const refusals: [what: string, line: RegExp, make: () => Promise<Made> | Made][]
       mkdirSync(dataDir);
       prepareDatabase(
         dataDir,
-        `await database.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', ${Date.UTC(2100, 0, 2)})");`,
+        `await database.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', ${Date.UTC(2100, 0, 2)})");
+    await database.query('update schema_floor set oldest = ${Date.UTC(2100, 0, 1)}');`,
       );
       return { DATA_DIR: dataDir };
     },
