@@ -13,6 +13,9 @@ const second = [
 const changing = ['deploy', 'faults', 'load-faults', 'old-tabs'];
 const specs = (names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
 
+// Workers inherit it.
+process.env.E2E_RUN ??= String(Date.now());
+
 // The journeys run on the built product, started by its own `npm start` on free ports and data of its own (global-setup.ts),
 // with the machine's Chromium: in two lanes, each on a site of its own, and what changes a site alone after both (`--no-deps` for one of these).
 export default defineConfig<object, Pick<Lane, 'lane'>>({

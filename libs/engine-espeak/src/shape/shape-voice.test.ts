@@ -7,7 +7,6 @@ import { parseVoiceDefinition } from '../voice/voice-definition.ts';
 import type { VoiceDefinition, VoiceShape } from '../voice/voice-definition.ts';
 import { espeakVoices } from '../voice/espeak-voices.ts';
 import { applyEqualiser } from './apply-equaliser.ts';
-import { shapeVoice } from './shape-voice.ts';
 
 const linan = espeakVoices.find(({ id }) => id === 'linan');
 const definition = linan?.definition as unknown as VoiceDefinition;
