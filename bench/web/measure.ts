@@ -54,6 +54,15 @@ async function measureLoad(browser: Browser, { url, journey }: Target): Promise<
   });
 }
 
+/** Milliseconds to the largest paint of a visit that ends a second after its load event: short, so that there can be many. */
+export async function measurePaint(browser: Browser, { url, journey }: Target): Promise<number> {
+  return visit(browser, { url, journey, isThrottled: true }, async (page) => {
+    await page.waitForLoadState('load');
+    await page.waitForTimeout(1000);
+    return page.evaluate(() => (globalThis as unknown as ProbeWindow).probe.result().lcpMs);
+  });
+}
+
 function measureFirstClick(browser: Browser, { url, journey }: Target): Promise<number> {
   return visit(browser, { url, journey, isThrottled: true, isClicking: true }, async (page) => {
     const read = (): Promise<number | undefined> => page.evaluate(() => (globalThis as unknown as ProbeWindow).probe.ttiMs);
