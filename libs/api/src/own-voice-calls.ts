@@ -9,6 +9,7 @@ export const ownVoiceCalls = {
   ownRevoke: ['POST', '/voice.Own/revoke', 'member'],
   ownReport: ['POST', '/voice.Own/report', 'member'],
   cloneLists: ['GET', '/clone.Clone/lists', 'member'],
+  cloneWish: ['POST', '/clone.Clone/wish', 'member'],
   cloneCreate: ['POST', '/clone.Clone/create', 'member'],
   cloneDetail: ['GET', '/clone.Clone/detail', 'member'],
   cloneSign: ['POST', '/clone.Clone/sign', 'member'],

@@ -59,7 +59,7 @@ const columns: Column<Engine>[] = [
 ];
 
 function Machine({ health }: { health: Health }) {
-  const { database, disk, orders, providers, reminders, ceilings } = health;
+  const { database, disk, orders, providers, reminders, wishes, ceilings } = health;
   return (
     <div className="ad-figures wide">
       <section className="ad-card ad-pad" aria-label={texts.orders}>
@@ -113,6 +113,17 @@ function Machine({ health }: { health: Health }) {
             texts.channels[channel],
             on ? texts.reminder(day) : texts.reminderOff[channel],
           ])}
+        />
+      </section>
+      <section className="ad-card ad-pad" aria-label={texts.wishes}>
+        <div className="row">
+          <h2>{texts.wishes}</h2>
+        </div>
+        <Facts
+          rows={[
+            [texts.wishOpen, texts.wishCount(wishes.open)],
+            [texts.wishSince, wishes.since ? chinaTime(wishes.since) : '—'],
+          ]}
         />
       </section>
       <section className="ad-card ad-pad ad-row" aria-label={texts.ceilings}>

@@ -36,7 +36,7 @@ export async function loadMine({ call, search, signal, session }: PageContext): 
   return { clones, clone, agreement: isReading ? await readAgreement(call, signal) : null };
 }
 
-const none: Clones = { lists: [], slots: [], free: 0, prices: { on_sale: false, slot_fen: 0, custody_fen: 0 }, engines: [] };
+const none: Clones = { lists: [], slots: [], free: 0, prices: { on_sale: false, slot_fen: 0, custody_fen: 0 }, engines: [], wish: null };
 
 /** Where nothing is cloned: what was before that, if the back end knows of such voices at all. */
 const readLeftClones = (call: Call, signal: AbortSignal): Promise<Clones> =>
@@ -70,6 +70,7 @@ export async function readTags(call: Call, signal: AbortSignal): Promise<VoiceTa
     .flatMap(({ id: group, tags }) => tags.map(({ id, name }) => ({ id: id.slice(group.length + 1), name })));
 }
 
+export const wishForEngine = (call: Call, wanted: boolean) => call('cloneWish', { wanted });
 export const createClone = (call: Call, whose: Whose) => call('cloneCreate', { whose });
 
 export interface SignWish {

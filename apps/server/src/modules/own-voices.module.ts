@@ -7,6 +7,7 @@ import { signAgreement } from '../commands/agreements/sign-agreement.ts';
 import { authorizeByLetter, authorizeBySentence, readConsent } from '../commands/cloning/authorize.ts';
 import { clonerOf } from '../commands/cloning/clone-ports.ts';
 import { showCoverage } from '../commands/cloning/coverage.ts';
+import { answerWishes, readWish, wishForEngine } from '../commands/cloning/engine-wishes.ts';
 import { drawSentence } from '../commands/cloning/consent-sentence.ts';
 import { issuePhoneTicket, openPhone, phoneState, scriptOf, voiceOfPhone } from '../commands/cloning/phone.ts';
 import { addSample, readSamples, removeSample, toSample } from '../commands/cloning/samples.ts';
@@ -118,6 +119,9 @@ export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sou
   const clone = twins('clone');
   const design = twins('design');
 
+  /** These pages lead to candidates; nobody waits for it. */
+  const warmDesigner = (): void => void designer?.warm?.().catch(onError);
+
   const showClone = async (memberId: string, id: string): Promise<CallOutput<'cloneDetail'>> => {
     const { whose, score } = await findOwnVoice(database.db, memberId, id, 'clone');
     return {
@@ -143,7 +147,9 @@ export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sou
           ...{ id, name, summary, limits, version, seconds, prompts: prompts.length },
           ...{ local: sentTo === '', sent_to: sentTo },
         })),
+        wish: await readWish(database.db, ports, caller.member.id),
       }),
+      cloneWish: (input, { member }) => wishForEngine(ports, member.id, input),
       cloneCreate: async (input, { member }) => {
         const [usual] = cloners;
         if (!usual || !(await isOn('clone'))) throw new AppError('voice.engine');
@@ -187,9 +193,15 @@ export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sou
         if (!(await isOn('design'))) throw new AppError('voice.engine');
         return createOwnVoice(ports, member.id, { ...input, kind: 'design', engine: designerOf(ports).id });
       },
-      designDetail: ({ id }, { member }) => showOwnVoice(database, member.id, 'design', id),
+      designDetail: ({ id }, { member }) => {
+        warmDesigner();
+        return showOwnVoice(database, member.id, 'design', id);
+      },
       designSign: design.sign,
-      designTags: () => Promise.resolve(showDesignTags(ports)),
+      designTags: () => {
+        warmDesigner();
+        return Promise.resolve(showDesignTags(ports));
+      },
       designCandidates: (input, { member }) => changed(member.id, makeCandidates(ports, member.id, input)),
       designRefine: (input, { member }) => changed(member.id, refineDesign(ports, member.id, input), input.id),
       designRecords: ({ id }, { member }) => listRecords(database, member.id, id),
@@ -248,6 +260,7 @@ export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sou
       });
     },
     jobs: async (background) => {
+      repeat(() => answerWishes(database.db, ports), { everyMs: MINUTE_MS, onError, signal: stopping });
       repeat(() => eraseDeleted({ database, removeFiles, storage }), { everyMs: MINUTE_MS, onError, signal: stopping });
       repeat(() => dropExpiredUploads(ports), { everyMs: MINUTE_MS, onError, signal: stopping });
       const custody = async (): Promise<void> => {

@@ -32,6 +32,8 @@ export interface VoiceCloner {
   /** Of everything that shapes the result. */
   readonly version: string;
   readonly name: string;
+  /** A neural engine of the operator's file; the others every site has. */
+  readonly neural?: true;
   readonly summary: string;
   readonly limits: string;
   /** Of speech; `least`: without it nothing is trained. */

@@ -39,4 +39,6 @@ export interface VoiceDesigner {
   candidates(parameters: DesignParameters, seed: string, count: number, owner: string): Promise<DesignedCandidates>;
   /** The voice of exactly these parameters; the seed keeps what they do not say. @throws RangeError for parameters that are none */
   make(parameters: DesignParameters, seed: string, owner: string): Promise<DesignedVoice>;
+  /** Somebody is about to design: gets ready, so that the first candidates do not wait for it. */
+  warm?(): Promise<void>;
 }

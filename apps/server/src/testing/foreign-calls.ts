@@ -291,7 +291,16 @@ export const neither: readonly CallName[] = [
   'orderPayFrom',
   ...(['reminders', 'editReminders'] as const),
   // The text that everybody signs; what is begun or bought is the caller's.
-  ...(['ownAgreement', 'ownAgreementFile', 'cloneCreate', 'cloneBuySlot', 'designTags', 'designCreate', 'designBuySlot'] as const),
+  ...([
+    'ownAgreement',
+    'ownAgreementFile',
+    'cloneCreate',
+    'cloneWish',
+    'cloneBuySlot',
+    'designTags',
+    'designCreate',
+    'designBuySlot',
+  ] as const),
   // A ticket or a pass, which is no member's thing, opens them: `cloning.test.ts` tries those of others.
   ...(['cloneOpenPhone', 'clonePhoneState', 'clonePhoneSample'] as const),
   // A link opens them: `designing.test.ts` tries those that are none.

@@ -41,6 +41,8 @@ export const adminHealth = {
       reminders: z.array(
         z.object({ channel: z.enum(['mail', 'sms']), on: z.boolean(), sent: z.int(), waiting: z.int(), failed: z.int(), unknown: z.int() }),
       ),
+      /** Members who want to be told when the site clones by a neural engine; none once it does. */
+      wishes: z.object({ open: z.int(), since: dateTime.nullable() }),
       /** What the whole site does at most in its minute, hour or day, and has done. */
       ceilings: z.array(z.object({ name: z.string(), most: z.int(), used: z.int(), refused: z.int() })),
     }),

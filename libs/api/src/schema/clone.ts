@@ -21,6 +21,9 @@ const engine = z.object({
 });
 export type CloneEngine = z.infer<typeof engine>;
 
+/** Whether the member is told once a neural engine is there; null: one is. */
+const wish = z.enum(['none', 'open']).nullable();
+
 export const sampleSources = ['desktop', 'phone', 'upload'] as const;
 const sample = z.object({
   id,
@@ -81,7 +84,9 @@ export type MappedSyllable = z.infer<typeof mapped>;
 const pass = z.string().min(20).max(100);
 
 export const clones = {
-  cloneLists: { input: ownTwins.lists.input, output: ownLists.extend({ engines: z.array(engine) }) },
+  cloneLists: { input: ownTwins.lists.input, output: ownLists.extend({ engines: z.array(engine), wish }) },
+  /** Asks to be told once a neural engine is there, or withdraws it. */
+  cloneWish: { input: z.object({ wanted: z.boolean() }), output: z.object({ wish }) },
   cloneCreate: { input: z.object({ name: ownName.optional(), whose: z.enum(['own', 'other']).default('own') }), output: ownId },
   cloneDetail: {
     input: ownId,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { orderState, paid } from './orders.ts';
 import { dateTime, id, nothing } from './shapes.ts';
 
-/** `notice:<number>`, `operator:<number>`, or what it is about with its uuid. */
+/** `notice:<number>`, `operator:<number>`, `engine:<milliseconds>`, or what it is about with its uuid. */
 const messageId = z
   .string()
   .regex(
-    /^(?:(?:order|paid|refunded|words|tier):[0-9a-f-]{36}|custody:[0-9a-f-]{36}:\d{1,2}|(?:notice|operator):\d{1,9}|webhook:[0-9a-f-]{36}:\d{1,12})$/,
+    /^(?:(?:order|paid|refunded|words|tier):[0-9a-f-]{36}|custody:[0-9a-f-]{36}:\d{1,2}|(?:notice|operator):\d{1,9}|webhook:[0-9a-f-]{36}:\d{1,12}|engine:\d{1,15})$/,
   );
 
 const head = { id: messageId, read: z.boolean(), time: dateTime };
@@ -49,6 +49,8 @@ const message = z.discriminatedUnion('kind', [
       z.object({ what: z.literal('custody'), voice: z.enum(['clone', 'design']), end_time: dateTime }),
       /** A webhook was switched off: nothing arrived for days, or its receiver is gone. */
       z.object({ what: z.literal('webhook'), off: z.enum(['failing', 'gone']) }),
+      /** A neural engine is there, as the member wished. */
+      z.object({ what: z.literal('engine'), name: z.string() }),
       /** What an operator did for the member, or with what they wrote, and why. */
       z.object({ what: z.literal('gift'), unit: z.enum(['points', 'words']), amount: z.int(), reason: z.string() }),
       z.object({

@@ -34,6 +34,10 @@ export const texts = {
   reminderOff: { mail: '没有配置邮件服务', sms: '没有短信服务或 DQTX 模板' },
   reminder: ({ sent, waiting, failed, unknown }: { sent: number; waiting: number; failed: number; unknown: number }) =>
     `24 小时 ${sent} 条${waiting > 0 ? `，等 ${waiting}` : ''}${failed > 0 ? `，失败 ${failed}` : ''}${unknown > 0 ? `，没有回音 ${unknown}` : ''}`,
+  wishes: '等神经网络克隆',
+  wishOpen: '想接到通知',
+  wishCount: (members: number) => (members > 0 ? `${members} 人` : '没有人'),
+  wishSince: '最早的一个',
   ceilings: '全站上限',
   ceilingNames,
   used: (used: string, most: string, refused: number) => `${used} / ${most}${refused > 0 ? `，拒了 ${refused}` : ''}`,

@@ -66,6 +66,7 @@ export function createZeroShotCloner(
     id: settings.id,
     version: `${settings.revision}.${VERSION}`,
     name: settings.name,
+    neural: true,
     ...texts.engines.zeroShot[settings.kind],
     seconds: SECONDS,
     sentTo,

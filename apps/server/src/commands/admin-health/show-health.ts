@@ -7,6 +7,7 @@ import type { FreeSpace } from '../../ports/free-space.ts';
 import { ceilingNames, type SiteCeilings } from '../../ports/site-ceilings.ts';
 import type { Renderer } from '../../render/renderer.ts';
 import { openStates } from '../orders/order-edges.ts';
+import { countWishes } from '../cloning/engine-wishes.ts';
 import { countReminders } from '../reminders/count-reminders.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 
@@ -42,6 +43,7 @@ export async function showHealth(ports: HealthPorts): Promise<Health> {
     engines: enginesOf(ports),
     providers: await readProviders(database.db),
     reminders: await readReminders(database.db, remindersBy),
+    wishes: await countWishes(database.db),
     ceilings: await Promise.all(ceilingNames.map(async (name) => ({ name, ...(await ceilings.read(name)) }))),
   };
 }

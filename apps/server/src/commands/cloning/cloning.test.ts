@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createOwnVoiceActions, type Person } from '../../testing/own-voice-actions.ts';
 import { createTestApp, until, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
+import { answerWishes } from './engine-wishes.ts';
 
 describe.each(testDatabases)('cloning on %s', (_name, open) => {
   let api: TestApp;
@@ -254,5 +255,28 @@ describe.each(testDatabases)('cloning on %s', (_name, open) => {
     expect((await api.send('cloneBuySlot', { amount_fen: 19_900 }, { token: me.token, key: 'k' })).data.error).toBe('purchase.off');
     expect(await ask('cloneLists', {})).toMatchObject({ engines: [] });
     (api.voiceEngines.cloners as unknown[]).push(...cloners);
+  });
+
+  it('who wished for a neural engine is told once it is there, once, and not who withdrew the wish', async () => {
+    const other = await api.member();
+    const before = api.voiceEngines.cloners;
+    const wish = async (who: Person) => (await api.ask('cloneLists', {}, { token: who.token }))['wish'];
+    const told = async (who: Person) => {
+      const { lists } = (await api.ask('messageLists', {}, { token: who.token })) as { lists: { account?: { what: string } }[] };
+      return lists.filter(({ account }) => account?.what === 'engine').map(({ account }) => account);
+    };
+    expect(await wish(me)).toBe('none');
+    for (const who of [me, me, other]) expect(await api.ask('cloneWish', { wanted: true }, { token: who.token })).toEqual({ wish: 'open' });
+    const operator = await api.operator();
+    const health = async () => (await api.ask('adminHealth', {}, { token: operator.token }))['wishes'];
+    expect(await health()).toMatchObject({ open: 2, since: expect.any(String) });
+    expect(await api.ask('cloneWish', { wanted: false }, { token: other.token })).toEqual({ wish: 'none' });
+    await answerWishes(api.database.db, { cloners: before });
+    expect(await wish(me)).toBe('open');
+    const cloners = before.map((cloner) => ({ ...cloner, name: '潮声', neural: true as const }));
+    await answerWishes(api.database.db, { cloners });
+    await answerWishes(api.database.db, { cloners });
+    expect([await told(me), await told(other)]).toEqual([[{ what: 'engine', name: '潮声' }], []]);
+    expect(await health()).toEqual({ open: 0, since: null });
   });
 });

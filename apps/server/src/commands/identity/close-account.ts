@@ -6,6 +6,7 @@ import {
   auditions,
   files,
   effectPresets,
+  engineWishes,
   courseProgress,
   lexiconEntries,
   memberIdentities,
@@ -100,6 +101,7 @@ async function erase(tx: Executor, { id, mobile, email }: typeof members.$inferS
   await tx.delete(lexiconEntries).where(eq(lexiconEntries.memberId, id));
   await tx.delete(courseProgress).where(eq(courseProgress.memberId, id));
   await tx.delete(effectPresets).where(eq(effectPresets.memberId, id));
+  await tx.delete(engineWishes).where(eq(engineWishes.memberId, id));
   await tx.delete(messageReads).where(eq(messageReads.memberId, id));
   await tx.delete(recents).where(eq(recents.memberId, id));
   await tx.delete(reminders).where(eq(reminders.memberId, id));

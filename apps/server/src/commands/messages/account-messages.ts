@@ -2,13 +2,17 @@ import type { Message } from '@shengyu/api';
 import { and, desc, eq, gt, or } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
 import { purchases } from '../../db/schema/index.ts';
+import { answeredWish } from '../cloning/engine-wishes.ts';
 import { endingsOf } from '../reminders/ending.ts';
 import { addDays } from '../vip/china-months.ts';
 import { operatorMessages } from './operator-messages.ts';
 
 type AccountMessage = Omit<Extract<Message, { kind: 'account' }>, 'read'>;
 
-/** Purchases that were paid or refunded and what operators did in the last `days`, words and tiers that end within the days of a reminder, and webhooks that were switched off. */
+/**
+ * Purchases that were paid or refunded and what operators did in the last `days`, words and tiers that end within the days of a
+ * reminder, webhooks that were switched off, and an engine that was wished for.
+ */
 export async function accountMessages(
   database: Pick<Database, 'db' | 'run'>,
   memberId: string,
@@ -19,6 +23,7 @@ export async function accountMessages(
   return [
     ...(await boughtSince(db, memberId, addDays(now, -days))),
     ...(await operatorMessages(db, memberId, addDays(now, -days))),
+    ...(await engineThere(db, memberId, addDays(now, -days))),
     ...(await ending(database, memberId, now)),
   ];
 }
@@ -54,6 +59,13 @@ async function boughtSince(db: Executor, memberId: string, since: Date): Promise
         ]
       : []),
   ]);
+}
+
+async function engineThere(db: Executor, memberId: string, since: Date): Promise<AccountMessage[]> {
+  const answer = await answeredWish(db, memberId, since);
+  if (!answer) return [];
+  const { engine: name, toldAt } = answer;
+  return [{ kind: 'account', id: `engine:${toldAt.getTime()}`, time: toldAt.toISOString(), account: { what: 'engine', name } }];
 }
 
 /** A tier that is followed by another one, or by more of itself, does not end. */

@@ -15,6 +15,7 @@ export const ownLimits = {
 } as const;
 
 export const ownRules = {
+  wish: { name: 'engine-wish', points: 60, seconds: 3_600 },
   create: { name: 'own-voice-create', points: 30, seconds: 86_400 },
   sentence: { name: 'own-voice-sentence', points: 20, seconds: 3_600 },
   authorize: { name: 'own-voice-authorize', points: 20, seconds: 3_600 },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { members } from './members.ts';
 import { ownVoices } from './own-voices.ts';
 import { files } from './voices.ts';
 
@@ -66,6 +67,26 @@ export const cloneSamples = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index('clone_samples_voice').on(t.voiceId, t.createdAt), uniqueIndex('clone_samples_prompt').on(t.voiceId, t.prompt)],
+);
+
+/** Members who want to be told when this site clones by a neural engine: one wish each, open until such an engine is there. */
+export const engineWishes = pgTable(
+  'engine_wishes',
+  {
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Null: open. */
+    toldAt: timestamp('told_at', { withTimezone: true }),
+    /** Name of the engine that was there then; empty: open. */
+    engine: text().notNull().default(''),
+  },
+  (t) => [
+    index('engine_wishes_open')
+      .on(t.createdAt)
+      .where(sql`${t.toldAt} is null`),
+  ],
 );
 
 /** Recordings that come in parts. The bytes lie in the folder of the voice, which is erased with it. */

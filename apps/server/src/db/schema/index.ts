@@ -44,5 +44,5 @@ export {
   ownVoiceUses,
   ownVoiceVersions,
 } from './own-voices.ts';
-export { clonePhones, cloneSamples, cloneUploads, consentSentences, voiceConsents } from './cloning.ts';
+export { clonePhones, cloneSamples, cloneUploads, consentSentences, engineWishes, voiceConsents } from './cloning.ts';
 export type { TrainedVoice } from './own-voices.ts';

@@ -86,6 +86,8 @@ function accountHead(account: Account): Head {
       return plain(texts.postBack(account.name));
     case 'custody':
       return pending(texts.custodyEnds[account.voice]);
+    case 'engine':
+      return good(texts.engineThere(account.name));
     case 'webhook':
       return { icon: 'bad', tone: 'bad', title: texts.webhookOff };
     case 'voice_frozen':
@@ -126,6 +128,7 @@ const places: Partial<Record<Account['what'], readonly [href: string, label: str
   tier_given: ['/equity', texts.equity],
   tier_ended: ['/equity', texts.equity],
   webhook: ['/developers?part=hooks', texts.webhooks],
+  engine: ['/myvoiceclone', texts.chooseEngine],
   post_hidden: ['/qAnda', texts.questions],
   post_restored: ['/qAnda', texts.questions],
   voice_frozen: ['/myvoiceclone', texts.ownVoices],
@@ -148,6 +151,7 @@ function AccountMessage({ account, onRead }: { account: Account; onRead: () => v
       {what === 'tier' ? texts.tierEndsText(account.end_time) : null}
       {what === 'custody' ? texts.custodyEndsText(account.end_time) : null}
       {account.what === 'webhook' ? texts.webhookOffText[account.off] : null}
+      {what === 'engine' ? texts.engineThereText : null}
       <Link className="link" href={href} onClick={onRead}>
         {label}
       </Link>
