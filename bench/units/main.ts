@@ -17,9 +17,9 @@ import {
   type UnitVoice,
 } from '@shengyu/engine-units';
 import { readClause, type Synthesis } from '@shengyu/speech';
-import { pitchTrack, voiceDistance, type Recording } from '@shengyu/voice';
+import { pitchTrack, voiceDistance } from '@shengyu/voice';
 import { formatTable, median, printHeader } from '../table.ts';
-import { readWords, withNoise } from './readers.ts';
+import { readWords, toRecording, withNoise, withSilence } from './readers.ts';
 import { figuresOf, joinAt, medians, type Join } from './join-steps.ts';
 
 const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
@@ -147,16 +147,6 @@ function wordsAside(count: number): string[] {
   const texts = named.filter((text) => /^\p{Script=Han}{2,4}$/u.test(text) && !listed.has(text)).sort();
   const step = Math.floor(texts.length / count);
   return texts.filter((_, at) => at % step === 0).slice(0, count);
-}
-
-function withSilence({ samples }: SpokenWord): Recording {
-  const padded = new Float32Array(samples.length + UNIT_RATE / 2);
-  padded.set(samples, UNIT_RATE / 5);
-  return { samples: padded, sampleRate: UNIT_RATE };
-}
-
-function toRecording({ pcm, sampleRate }: Synthesis): Recording {
-  return { samples: Float32Array.from(pcm, (sample) => sample / 32_768), sampleRate };
 }
 
 /** Where one syllable meets the next without a pause. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readRecordings, type SpokenWord } from '@shengyu/acoustic-zh/training';
 import { UNIT_RATE } from '@shengyu/engine-units';
-import { readClause, type TtsEngine } from '@shengyu/speech';
+import { readClause, type Synthesis, type TtsEngine } from '@shengyu/speech';
 import { createResampler } from '@shengyu/speech/sound';
 import type { Recording } from '@shengyu/voice';
 
@@ -40,4 +40,15 @@ export function withNoise({ samples, sampleRate }: Recording, decibels: number |
     return sample + amplitude * (state / 2 ** 31 - 1);
   });
   return { samples: noisy, sampleRate };
+}
+
+/** As a prompt is recorded: a breath before and behind it. */
+export function withSilence({ samples }: SpokenWord): Recording {
+  const padded = new Float32Array(samples.length + UNIT_RATE / 2);
+  padded.set(samples, UNIT_RATE / 5);
+  return { samples: padded, sampleRate: UNIT_RATE };
+}
+
+export function toRecording({ pcm, sampleRate }: Synthesis): Recording {
+  return { samples: Float32Array.from(pcm, (sample) => sample / 32_768), sampleRate };
 }

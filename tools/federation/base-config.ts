@@ -28,9 +28,9 @@ function rules({ platform }: BaseOptions): RuleSetRule[] {
     },
     { resourceQuery: /raw/, type: 'asset/source' },
     { test: /\.svg$/, resourceQuery: { not: [/raw/] }, type: 'asset/resource' },
-    // The address of a file that the browser's audio thread loads as it is. It keeps its name beside the chunks of its version.
+    // The address of a file that the browser loads as it is: a sound, or what runs in its audio thread. It keeps its name beside the chunks of its version.
     {
-      test: /\.worklet\.js$/,
+      test: /\.(?:worklet\.js|mp3)$/,
       type: 'asset/resource',
       generator: platform === 'browser' ? { filename: '[name].[contenthash:8][ext]' } : { emit: false, publicPath: '' },
     },

@@ -3,16 +3,16 @@ import { terms } from '@shengyu/api/terms';
 import { PlaceCards } from '@shengyu/own-voices';
 import { useCall, useSession } from '@shengyu/session';
 import { Button, dialogs, EmptyState, Icon, LinkButton, Tag } from '@shengyu/ui';
-import { chooseEngine, type Clone, type CloneEngine, type Clones } from '../clones/clones.queries.ts';
+import { chooseEngine, wishForEngine, type Clone, type CloneEngine, type Clones } from '../clones/clones.queries.ts';
 import { isOpen, stepHref } from '../clones/clone-step.model.ts';
 import { useTill } from '../clones/useTill.ts';
 import { useWork } from '../clones/useWork.ts';
 import { stepTexts } from '../locales/steps.zh-CN.ts';
+import { EngineExample } from './EngineExample.tsx';
+import { NoModelCard } from './NoModelCard.tsx';
 import './engine-step.css';
 
 const words = stepTexts.engine;
-/** Engines that every site has. */
-const embedded: ReadonlySet<string> = new Set(['match', 'units']);
 
 /** What places there are, and which engine is to make the voice. */
 export function EngineStep({ clone, clones }: { clone: Clone; clones: Clones }) {
@@ -21,7 +21,7 @@ export function EngineStep({ clone, clones }: { clone: Clone; clones: Clones }) 
   const work = useWork(clone.id);
   const till = useTill(work);
   const left = useSession(({ user }) => (user ? user.words.vip + user.words.packages : 0));
-  const { engines, slots, free, prices } = clones;
+  const { engines, slots, free, prices, wish } = clones;
   const chosen = engines.find(({ id }) => id === clone.engine);
   const canRecord = isOpen(3, clone);
 
@@ -47,6 +47,7 @@ export function EngineStep({ clone, clones }: { clone: Clone; clones: Clones }) 
           <span className="small quiet push">{words.note}</span>
         </header>
         {canRecord || engines.length === 0 ? null : <p className="callout warn mc-wait">{words.waiting}</p>}
+        {engines.length === 0 ? null : <Heard />}
         {engines.length === 0 ? (
           <EmptyState level={2} title={words.none} text={words.noneText} />
         ) : (
@@ -60,17 +61,12 @@ export function EngineStep({ clone, clones }: { clone: Clone; clones: Clones }) 
                 onChoose={() => void choose(engine)}
               />
             ))}
-            {engines.every(({ id }) => embedded.has(id)) ? (
-              <li className="off">
-                <p className="row">
-                  <b>{words.noModel.name}</b>
-                  <Tag>{words.outside}</Tag>
-                  <span className="push">
-                    <Tag>{words.noModel.state}</Tag>
-                  </span>
-                </p>
-                <p className="soft">{words.noModel.text}</p>
-              </li>
+            {wish ? (
+              <NoModelCard
+                isWished={wish === 'open'}
+                busy={work.busy === 'wish'}
+                onWish={(wanted) => void work.run('wish', () => wishForEngine(call, wanted))}
+              />
             ) : null}
           </ul>
         )}
@@ -92,6 +88,24 @@ export function EngineStep({ clone, clones }: { clone: Clone; clones: Clones }) 
   );
 }
 
+/** Whose voice the examples have, to lay them beside it. */
+function Heard() {
+  const { title, line, person, source } = words.example;
+  return (
+    <div className="mc-heard">
+      <p>
+        <span className="quiet">{title}</span>
+        <b>{line}</b>
+      </p>
+      <div className="row">
+        <span className="quiet">{person}</span>
+        <EngineExample of="person" />
+      </div>
+      <p className="small quiet">{source}</p>
+    </div>
+  );
+}
+
 interface EngineCardProps {
   engine: CloneEngine;
   isChosen: boolean;
@@ -110,6 +124,7 @@ function EngineCard({ engine, isChosen, busy, onChoose }: EngineCardProps) {
         <Tag {...(local && { tone: 'blue' as const })}>{local ? words.builtIn : words.outside}</Tag>
       </p>
       <p className="soft">{summary}</p>
+      <EngineExample of={engine.id} />
       <dl>
         <dt>{words.facts.read}</dt>
         <dd className="num">
