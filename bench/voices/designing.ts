@@ -58,6 +58,25 @@ const seeds = [1, 2, 3] as const;
 /** At most a hundred characters. */
 const sentence = '家人们，今天这条路线，本地人都不一定走过。';
 
+/** What the first candidates of a thread take: of one that starts with them, and of one that was warmed while somebody wrote. */
+export async function firstCandidates(open: () => VoiceWorkshop): Promise<string> {
+  const parameters = parametersOf(descriptions[0]);
+  const rows: string[][] = [];
+  for (const warmed of [false, true]) {
+    const workshop = open();
+    if (warmed) await workshop.warm(parametersOf(''), 'zh-CN');
+    const times: number[] = [];
+    for (const seed of seeds) {
+      const start = performance.now();
+      await workshop.candidates(parameters, 'zh-CN', seed);
+      times.push(performance.now() - start);
+    }
+    await workshop.close();
+    rows.push([warmed ? 'warmed before' : 'started by it', ...times.map((ms) => `${(ms / 1000).toFixed(1)} s`)]);
+  }
+  return formatTable(['thread', 'first three', 'next', 'next'], rows);
+}
+
 export async function candidatesTable(engine: TtsEngine, workshop: VoiceWorkshop): Promise<string> {
   const rows: string[][] = [];
   for (const text of descriptions) {

@@ -4,7 +4,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { createEspeakEngine, createVoiceWorkshop } from '@shengyu/engine-espeak';
 import { hasProgram } from '../speech/floor.ts';
 import { printHeader } from '../table.ts';
-import { candidatesTable, slidersTable } from './designing.ts';
+import { candidatesTable, firstCandidates, slidersTable } from './designing.ts';
 import { judgeMatching, matchingTable } from './matching.ts';
 import { speakersTable } from './speakers.ts';
 import { strangers } from './strangers.ts';
@@ -33,6 +33,7 @@ try {
   }
   if (parts.includes('speakers')) console.log(`\nOne person or two\n\n${await speakersTable(engine, await strangers(recordings))}`);
   if (parts.includes('sliders')) console.log(`\nSliders\n\n${await slidersTable(engine, workshop)}`);
+  if (parts.includes('candidates')) console.log(`\nFirst candidates\n\n${await firstCandidates(createVoiceWorkshop)}`);
   if (parts.includes('candidates')) console.log(`\nCandidates\n\n${await candidatesTable(engine, workshop)}`);
 } finally {
   await Promise.all([engine.close(), workshop.close()]);

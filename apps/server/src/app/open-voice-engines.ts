@@ -6,6 +6,9 @@ import { createMeasuredSpeakerChecker } from '../adapters/voice-engines/measured
 import { createUnitsCloner } from '../adapters/voice-engines/units-cloner.ts';
 import type { VoiceEngines } from '../ports/voice-engines.ts';
 
+/** Who designs listens and thinks between two tries: a thread that is started anew costs them seconds. */
+const DESIGN_IDLE_MS = 600_000;
+
 /** The engines that make voices of members' own, of this process: each works in threads that start with its first task. */
 export async function openVoiceEngines({
   voicesFolder,
@@ -18,7 +21,7 @@ export async function openVoiceEngines({
   const { createVoiceWorkshop } = await import('@shengyu/engine-espeak');
   const workshop = createVoiceWorkshop();
   // Who designs waits for no training, which keeps a thread for half a minute.
-  const designs = createVoiceWorkshop();
+  const designs = createVoiceWorkshop({ idleMs: DESIGN_IDLE_MS });
   const checker = createAcousticSentenceChecker();
   const speakers = createMeasuredSpeakerChecker();
   const units = createUnitsCloner(workshop, { folder: voicesFolder });

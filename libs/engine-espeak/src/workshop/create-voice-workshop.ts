@@ -43,6 +43,10 @@ export function createVoiceWorkshop(options: VoiceWorkshopOptions = {}): VoiceWo
     return outcome.made;
   };
 
+  const candidates: VoiceWorkshop['candidates'] = async (parameters, language, seed, workshop = {}) =>
+    (await run({ kind: 'candidates', parameters, language, seed }, workshop)) as Candidates;
+  let warming: Promise<unknown> | undefined;
+
   return {
     score: async (recordings, workshop = {}) => (await run({ kind: 'score', recordings }, workshop)) as SampleScore,
     async match(recordings, language, { onProgress, ...workshop } = {}) {
@@ -54,10 +58,14 @@ export function createVoiceWorkshop(options: VoiceWorkshopOptions = {}): VoiceWo
         port1.close();
       }
     },
-    candidates: async (parameters, language, seed, workshop = {}) =>
-      (await run({ kind: 'candidates', parameters, language, seed }, workshop)) as Candidates,
+    candidates,
     design: async (parameters, language, seed, workshop = {}) =>
       (await run({ kind: 'design', parameters, language, seed }, workshop)) as DesignedVoice,
+    async warm(parameters, language) {
+      if (warming === undefined && pool.threads.length > 0) return;
+      warming ??= candidates(parameters, language, 0).finally(() => (warming = undefined));
+      await warming;
+    },
     close: () => pool.destroy(),
   };
 }

@@ -22,5 +22,7 @@ export interface VoiceWorkshop {
   candidates(parameters: VoiceParameters, language: EngineVoice['language'], seed: number, options?: WorkshopOptions): Promise<Candidates>;
   /** The voice of exactly these parameters: what a slider was moved to. The seed keeps what no slider moves. */
   design(parameters: VoiceParameters, language: EngineVoice['language'], seed: number, options?: WorkshopOptions): Promise<DesignedVoice>;
+  /** Starts the thread and has it make voices that nobody hears: what is asked for next takes no longer than any other. Nothing where it runs. */
+  warm(parameters: VoiceParameters, language: EngineVoice['language']): Promise<void>;
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ const VERSION = '1';
 const AGES = { least: 4, most: 100 };
 
 /** Designs voices of the embedded engine: what is described, in the units in which voices are measured. */
-export function createEspeakDesigner(workshop: Pick<VoiceWorkshop, 'candidates' | 'design'>): VoiceDesigner {
+export function createEspeakDesigner(workshop: Pick<VoiceWorkshop, 'candidates' | 'design' | 'warm'>): VoiceDesigner {
   const usual = describeVoice('');
   if (usual.refused) throw new Error('nothing names a person');
   return {
@@ -29,6 +29,7 @@ export function createEspeakDesigner(workshop: Pick<VoiceWorkshop, 'candidates' 
       const { voices, steps } = await workshop.candidates(toParameters(parameters), 'zh-CN', Number.parseInt(seed, 16), waitedFor(owner));
       return { voices: voices.slice(0, count).map(toDesigned), steps };
     },
+    warm: () => workshop.warm(usual.parameters, 'zh-CN'),
     make: async (parameters, seed, owner) =>
       toDesigned(await workshop.design(toParameters(parameters), 'zh-CN', Number.parseInt(seed, 16), waitedFor(owner))),
   };
