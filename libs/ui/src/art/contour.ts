@@ -15,8 +15,28 @@ const turns = ['', 'lt', 'tr', 'lr', 'rb', 'lt rb', 'tb', 'lb', 'bl', 'bt', 'tr 
 export function contour(height: Height, level: number, width: number, depth: number, step = 4, digits: 0 | 1 = 1): string {
   const segments = segmentsOf(height, level, width, depth, step);
   let path = '';
-  for (const loop of loopsOf(segments)) if (loop.length >= 6) path += smooth(loop, digits);
+  for (const loop of loopsOf(segments)) if (loop.length >= 6) path += smooth(digits === 0 ? thin(loop) : loop, digits);
   return path;
+}
+
+/** What nobody sees at whole pixels: points less than half a pixel beside the straight line between those that stay. */
+function thin(loop: readonly Point[]): Point[] {
+  const kept = loop.slice(0, 1);
+  let between: Point[] = [];
+  for (const [index, point] of loop.entries()) {
+    const [from, to] = [kept.at(-1), loop[(index + 1) % loop.length]];
+    if (index === 0 || !from || !to) continue;
+    between.push(point);
+    if (between.every((dropped) => distance(dropped, from, to) < 0.5)) continue;
+    kept.push(point);
+    between = [];
+  }
+  return kept;
+}
+
+function distance([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+  return Math.abs((x - x1) * (y2 - y1) - (y - y1) * (x2 - x1)) / length;
 }
 
 function segmentsOf(height: Height, level: number, width: number, depth: number, step: number): Map<string, Segment> {
