@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../tools/test/chromium.ts';
 import { startSite } from '../tools/test/site.ts';
+import { anAddress } from './an-address.ts';
 import { settle } from './settle.ts';
 import { formatTable, median, printHeader } from './table.ts';
 
@@ -25,13 +26,6 @@ interface Report {
 const site = values.url === undefined ? await startSite() : undefined;
 const base = values.url ?? site?.url ?? '';
 const folder = mkdtempSync(path.join(tmpdir(), 'shengyu-lighthouse-'));
-
-/** An article, for `/news/:id`. */
-async function filled(page: string): Promise<string> {
-  if (!page.includes(':id')) return page;
-  const list = await (await fetch(base + page.replace('/:id', ''))).text();
-  return new RegExp(`href="(${page.replace(':id', '\\d+')})"`).exec(list)?.[1] ?? page;
-}
 
 function audit(address: string, chromium: string): Report {
   const output = path.join(folder, 'report.json');
@@ -63,7 +57,7 @@ try {
   const rows: string[][] = [];
   const missed = new Map<string, string>();
   for (const page of pages) {
-    const address = base + (await filled(page));
+    const address = base + (await anAddress(base, page));
     const reports = Array.from({ length: Number(values.runs) }, () => audit(address, chromium));
     rows.push([page, ...categories.map((name) => String(median(reports.map((report) => score(report.categories[name]?.score)))))]);
     const last = reports.at(-1);

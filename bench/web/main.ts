@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { startSite } from '../../tools/test/site.ts';
 import { findChromium } from '../../tools/test/chromium.ts';
+import { anAddress } from '../an-address.ts';
 import { startProgram } from '../program.ts';
 import { settle } from '../settle.ts';
 import { formatTable, median, printHeader } from '../table.ts';
@@ -44,7 +45,8 @@ const targets: Target[] = [
   { name: '/ to /supermarket', url: `${site.url}/`, journey: { ...toMarket, text: '用你的句子，挑你的声音' } },
   { name: '/news', url: `${site.url}/news`, journey: toHome },
   { name: '/supermarket', url: `${site.url}/supermarket`, journey: { ...toNews, text: news } },
-  ...['/voiceclone', '/course', '/news/1'].map((name) => ({ name, url: `${site.url}${name}`, journey: toHome })),
+  { name: '/news/:id', url: site.url + (await anAddress(site.url, '/news/:id')), journey: toHome },
+  ...['/voiceclone', '/course'].map((name) => ({ name, url: site.url + name, journey: toHome })),
   { name: '/edit', url: `${site.url}/edit`, journey: toHome },
 ];
 
