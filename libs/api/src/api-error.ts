@@ -1,4 +1,4 @@
-import { errorNames, type ErrorName, type FailureData } from './codes.ts';
+import type { ErrorName, FailureData } from './codes.ts';
 
 /** A call that failed: refused by the server (`code` of the envelope) or never answered (`code` is NaN, `error` `unavailable`). */
 export class ApiError extends Error {
@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly code: number;
   /** `data` of the answer, `undefined` when there was none. */
   readonly data: unknown;
-  /** Stable name to translate; `server.error` when the answer names none we know. */
+  /** Stable name to translate; `server.error` when it is given none. */
   readonly error: ErrorName;
   /** Text for people, from the server; empty when there was no answer. */
   readonly msg: string;
@@ -20,7 +20,7 @@ export class ApiError extends Error {
     super(details.msg || details.error || `code ${details.code}`, details.cause === undefined ? undefined : { cause: details.cause });
     this.code = details.code;
     this.data = details.data;
-    this.error = details.error ?? nameOfError(details.data) ?? 'server.error';
+    this.error = details.error ?? 'server.error';
     this.msg = details.msg ?? '';
     this.shown = details.shown ?? false;
     this.fields = fieldsOf(details.data);
@@ -38,18 +38,13 @@ export type SessionEnd = Extract<ErrorName, 'auth.required' | 'auth.device'>;
 /** Undefined for any other failure. Whoever only asks to sign in compares `error` with `auth.required`, which each of these has. */
 export function sessionEnd(error: unknown): SessionEnd | undefined {
   if (!isApiError(error) || error.error !== 'auth.required') return undefined;
-  return nameOfError(error.data) === 'auth.device' ? 'auth.device' : 'auth.required';
+  const { error: name } = (error.data ?? {}) as Partial<FailureData>;
+  return name === 'auth.device' ? name : 'auth.required';
 }
 
 /** The client has shown the person what the server said: nothing is left to say. */
 export function wasShown(error: unknown): boolean {
   return isApiError(error) && error.shown;
-}
-
-/** The stable name in a failed call's data, where it is one of ours. */
-export function nameOfError(data: unknown): ErrorName | undefined {
-  const name = (data as Partial<FailureData> | null | undefined)?.error;
-  return errorNames.find((known) => known === name);
 }
 
 /** Another back end's `fields` may be anything. */

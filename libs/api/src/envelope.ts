@@ -1,5 +1,6 @@
-import { ApiError, nameOfError, sessionEnd, type SessionEnd } from './api-error.ts';
+import { ApiError, sessionEnd, type SessionEnd } from './api-error.ts';
 import { codes, type Envelope } from './codes.ts';
+import { nameOfError } from './error-name.ts';
 import type { CallOptions } from './types.ts';
 
 export interface EnvelopeHooks {
@@ -37,10 +38,11 @@ export function openEnvelope({ code, data, show, msg: given }: Envelope, hooks: 
       return data;
     case codes.FAIL:
     case codes.FAIL_2: {
-      const isCallers = quiet === true || (quiet === 'known' && nameOfError(data) !== undefined);
+      const error = nameOfError(data);
+      const isCallers = quiet === true || (quiet === 'known' && error !== undefined);
       const shown = show1 && !isCallers && hooks.showMessage !== undefined;
       if (shown) hooks.showMessage?.(msg, 'error');
-      throw new ApiError({ code, data, msg, shown });
+      throw new ApiError({ code, data, error: error ?? 'server.error', msg, shown });
     }
     case codes.NOT_INSTALL:
       hooks.onNotInstalled?.();

@@ -56,7 +56,7 @@ function shopOf(stored: Stored<Shop>) {
     bases.push(version);
     if (version !== stored.version) {
       const conflict = { subject: { kind: 'shop', id: '1' }, version: stored.version, current: stored.value, operator: 'yuan', time: null };
-      throw new ApiError({ code: 0, data: { error: 'edit.conflict', conflicts: [conflict] } });
+      throw new ApiError({ code: 0, error: 'edit.conflict', data: { error: 'edit.conflict', conflicts: [conflict] } });
     }
     return { value, version: 'next' };
   };

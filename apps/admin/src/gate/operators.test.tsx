@@ -94,7 +94,7 @@ test('six digits open the page, and a wrong code says how many tries are left', 
   open((name, input) => {
     if (name === 'adminFactorStatus') return status({ proven_until: proven });
     if ((input as { code: string }).code !== '123456')
-      throw new ApiError({ code: 0, data: { error: 'operator.code_wrong', tries_left: 3 } });
+      throw new ApiError({ code: 0, error: 'operator.code_wrong', data: { error: 'operator.code_wrong', tries_left: 3 } });
     proven = '2026-11-22T12:00:00.000Z';
     return { proven_until: proven, recovery_left: 8 };
   });

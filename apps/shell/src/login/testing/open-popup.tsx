@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type Call, type Member, type SiteConfig } from '@shengyu/api';
+import { ApiError, type Call, type ErrorName, type Member, type SiteConfig } from '@shengyu/api';
 import { createSession, SessionProvider, type LoginMode, type SessionData, type SessionStore } from '@shengyu/session';
 import LoginPopup from '../LoginPopup.tsx';
 
@@ -27,9 +27,9 @@ export const member = (change: Partial<Member> = {}): Member =>
 
 /** A refusal as the server gives it. */
 export const refuse =
-  (error: string, data: object = {}): Answer =>
+  (error: ErrorName, data: object = {}): Answer =>
   () => {
-    throw new ApiError({ code: 0, data: { error, ...data }, msg: '不行' });
+    throw new ApiError({ code: 0, error, data: { error, ...data }, msg: '不行' });
   };
 
 const question = {
