@@ -1,7 +1,7 @@
 import type { ArticleCard, LessonProgress } from '@shengyu/api';
 import { Link } from '@shengyu/nav';
 import { groupDigits, Island, ProgressBar, sceneLook, Tag } from '@shengyu/ui';
-import { courseTexts as texts } from '../locales/courses.zh-CN.ts';
+import { cardTexts as texts } from '../locales/course-card.zh-CN.ts';
 import { durationText } from './duration-text.ts';
 
 /** A course of the list. A text without lessons has no figures. */

@@ -5,7 +5,7 @@ import { NoArticles } from '../article-list/NoArticles.tsx';
 import type { ArticleListData } from '../article-list/list.queries.ts';
 import { sections, texts } from '../locales/zh-CN.ts';
 import { CourseCard } from './CourseCard.tsx';
-import { useProgress } from './useProgress.ts';
+import { useEntries } from './useEntries.ts';
 import '../article-list/ArticleList.css';
 import './CourseList.css';
 
@@ -13,7 +13,7 @@ import './CourseList.css';
 export function CourseList({ data }: { data: ArticleListData }) {
   const { query, articles } = data;
   const { title, description } = sections.course;
-  const { entries } = useProgress();
+  const entries = useEntries();
   const { lists, count } = articles;
   return (
     <div className="wrap">

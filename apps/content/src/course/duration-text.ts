@@ -1,4 +1,4 @@
-import { courseTexts as texts } from '../locales/courses.zh-CN.ts';
+import { cardTexts as texts } from '../locales/course-card.zh-CN.ts';
 
 const MINUTE = 60;
 

@@ -1,18 +1,18 @@
 import type { LessonProgress } from '@shengyu/api';
 import { keep, readKept } from '@shengyu/ui';
+import { progressKey } from './progress-key.ts';
 
-const key = 'shengyu.courses';
 /** As many as one report takes. */
 const MOST = 200;
 
 /** What a visitor has done on this device, and what the server does not have yet. The latest first. */
 export function readDeviceProgress(): LessonProgress[] {
-  const kept = readKept('browser', key);
+  const kept = readKept('browser', progressKey);
   return Array.isArray(kept) ? kept.filter(isProgress).slice(0, MOST) : [];
 }
 
 export function keepDeviceProgress(entries: readonly LessonProgress[]): void {
-  keep('browser', key, entries.slice(0, MOST));
+  keep('browser', progressKey, entries.slice(0, MOST));
 }
 
 function isProgress(value: unknown): value is LessonProgress {

@@ -1,9 +1,9 @@
 import type { LessonProgress } from '@shengyu/api';
 import { useCall, useSession } from '@shengyu/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readProgress, reportProgress } from './course.queries.ts';
 import { mergeProgress } from './progress.model.ts';
 import { keepDeviceProgress, readDeviceProgress } from './progress-storage.ts';
+import { syncProgress } from './sync-progress.ts';
 
 export interface Progress {
   entries: readonly LessonProgress[];
@@ -22,16 +22,10 @@ export function useProgress(): Progress {
 
   const sync = useCallback(
     async (whose: string) => {
-      const own = readDeviceProgress();
       try {
-        const known = own.length === 0 ? await readProgress(call) : await reportProgress(call, own);
-        if (current.current !== whose) return;
-        // What was done meanwhile waits for the next report.
-        const later = readDeviceProgress().filter(
-          (entry) => !own.some(({ course_id, lesson, at }) => course_id === entry.course_id && lesson === entry.lesson && at === entry.at),
-        );
-        keepDeviceProgress(later);
-        setEntries(mergeProgress(known, later));
+        const synced = await syncProgress(call, () => current.current === whose);
+        if (!synced) return;
+        setEntries(synced);
         setKept('account');
       } catch {
         if (current.current === whose) setKept('failed');

@@ -1,20 +1,14 @@
-/** Texts of the course pages. */
+import { cardTexts } from './course-card.zh-CN.ts';
+
+/** Texts of a course and its lessons. */
 export const courseTexts = {
-  learners: (count: string) => `${count} 人在学`,
+  ...cardTexts,
   free: '免费',
-  chaptersAndLessons: (chapters: number, lessons: number) => `${chapters} 章 ${lessons} 课`,
-  whole: (time: string) => `全程约 ${time}`,
-  minutes: (minutes: number) => `${minutes} 分钟`,
-  hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} 小时` : `${hours} 小时 ${minutes} 分`),
-  of: (done: number, lessons: number) => `${done} / ${lessons}`,
   lessonsDone: (lessons: number) => ` / ${lessons} 课`,
   progress: '学习进度',
-  myProgress: (title: string) => `《${title}》的学习进度`,
   start: '开始学',
   goOn: (title: string) => `接着学：${title}`,
   again: '再学一遍',
-  allDone: '学完了',
-  learning: '在学',
   route: '航线：一章一座岛',
   chapterStop: (number: number, title: string) => `${number}　${title}`,
   chapterDone: (done: number, lessons: number) => `，学完 ${done} / ${lessons}`,

@@ -1,5 +1,5 @@
 import type { PageProps } from '@shengyu/contract';
-import { listPage } from '../article-list/list-page.tsx';
+import { listPage } from '../article-list/list-page.ts';
 import type { ArticleListData } from '../article-list/list.queries.ts';
 import { CourseList } from '../course/CourseList.tsx';
 

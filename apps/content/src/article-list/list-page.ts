@@ -2,15 +2,13 @@ import type { PageModule } from '@shengyu/contract';
 import type { ArticleType } from '../article-type.ts';
 import { places } from '../locales/places.zh-CN.ts';
 import { sections, texts } from '../locales/zh-CN.ts';
-import { ArticleList } from './ArticleList.tsx';
 import { listHref } from './list-query.model.ts';
 import { loadArticleList, type ArticleListData } from './list.queries.ts';
 
-/** The list page of one section. */
-export function listPage(type: ArticleType): Required<PageModule<ArticleListData>> {
+/** What the list page of a section loads, and its head. */
+export function listPage(type: ArticleType): Required<Pick<PageModule<ArticleListData>, 'loader' | 'head'>> {
   const { name } = sections[type];
   return {
-    default: ({ data }) => <ArticleList type={type} data={data} />,
     loader: (context) => loadArticleList(type, context),
     head: ({ query, categories }) => {
       const category = categories.find(({ id }) => id === query.category)?.name;

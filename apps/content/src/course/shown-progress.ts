@@ -1,0 +1,2 @@
+export { readDeviceProgress } from './progress-storage.ts';
+export { syncProgress } from './sync-progress.ts';
