@@ -1,10 +1,10 @@
 import { Link } from '@shengyu/nav';
 import { Icon } from '@shengyu/ui';
-import { texts } from '../search/locales/zh-CN.ts';
-import { loadPalette, openPalette } from './open-palette.ts';
+import { fieldTexts as texts } from '../search/locales/field.zh-CN.ts';
+import { loadPaletteFrame, openPalette } from './open-palette.ts';
 
 // A failure is met again, and shown, by the click.
-const prepare = (): void => void loadPalette().catch(() => undefined);
+const prepare = (): void => void loadPaletteFrame().catch(() => undefined);
 
 /** The header's magnifier. Without JavaScript it is the way to the search page. */
 export function PaletteButton() {

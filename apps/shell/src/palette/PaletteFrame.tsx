@@ -1,9 +1,10 @@
 import { Component, lazy, Suspense, useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '@shengyu/ui';
 import { texts } from '../search/locales/zh-CN.ts';
-import { loadPalette } from './open-palette.ts';
+import { loadPaletteList } from './open-palette.ts';
+import './palette.css';
 
-const PaletteList = lazy(loadPalette);
+const PaletteList = lazy(loadPaletteList);
 
 type PressKey = (event: KeyboardEvent) => boolean;
 
@@ -24,8 +25,8 @@ export interface PaletteField {
 let lastTyped = '';
 
 export interface PaletteFrameProps {
-  /** Typed before the page listened. */
-  early: string | undefined;
+  /** Typed before the frame was there. */
+  early: string;
   onClose: () => void;
 }
 

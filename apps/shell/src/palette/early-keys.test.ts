@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { earlyKeysScript, takeEarlyKeys } from './early-keys.ts';
+import { earlyKeysScript, keepKeys, keepsKeys, takeEarlyKeys } from './early-keys.ts';
 
 const press = (key: string, held = false): boolean =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: held, bubbles: true, cancelable: true }));
@@ -22,4 +22,14 @@ test('Escape drops it', () => {
   press('x');
   press('Escape');
   expect(takeEarlyKeys(document)).toBeUndefined();
+});
+
+test('what is typed while the palette is loaded is kept for it', () => {
+  document.documentElement.dataset['keys'] = 'taken';
+  expect(keepsKeys(document)).toBe(false);
+  keepKeys(document);
+  expect(keepsKeys(document)).toBe(true);
+  for (const key of '海') press(key);
+  keepKeys(document);
+  expect(takeEarlyKeys(document)).toBe('海');
 });

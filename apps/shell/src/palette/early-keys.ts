@@ -1,4 +1,4 @@
-/** On `<html>` until the page listens itself: what was typed since Ctrl K; then `taken`. */
+/** On `<html>` until the palette is there: what was typed since Ctrl K; then `taken`. */
 const name = 'keys';
 const taken = 'taken';
 
@@ -13,7 +13,15 @@ export const earlyKeysScript =
   `else if(d.${name}==null||held)return;else if(e.key==='Escape')delete d.${name};` +
   `else if(e.key.length===1)d.${name}+=e.key;else return;e.preventDefault()}))(document.documentElement.dataset)`;
 
-/** What was typed after an early Ctrl K; undefined where none was pressed. From now on the page listens. */
+/** From now until they are taken, keys are kept as after an early Ctrl K. */
+export function keepKeys({ documentElement: { dataset } }: Document): void {
+  if (dataset[name] === undefined || dataset[name] === taken) dataset[name] = '';
+}
+
+/** Keys are being kept: the palette is wanted. */
+export const keepsKeys = ({ documentElement: { dataset } }: Document): boolean => dataset[name] !== undefined && dataset[name] !== taken;
+
+/** What was typed since the palette is wanted; undefined where it is not, or not any more. From now on the page listens. */
 export function takeEarlyKeys({ documentElement: { dataset } }: Document): string | undefined {
   const typed = dataset[name];
   dataset[name] = taken;

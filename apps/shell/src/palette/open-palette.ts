@@ -1,5 +1,10 @@
-/** Most visits never open it: what it lists is loaded when somebody is about to. */
-export const loadPalette = () => import('./PaletteList.tsx');
+/** Most visits never open it: loaded when somebody is about to, its list with its frame. */
+export const loadPaletteFrame = () => {
+  const frame = import('./PaletteFrame.tsx');
+  loadPaletteList().catch(() => undefined);
+  return frame;
+};
+export const loadPaletteList = () => import('./PaletteList.tsx');
 
 const wanted = 'shengyu:palette';
 

@@ -92,7 +92,7 @@ test('without the server pages and actions are found, what is typed stays, and i
   const call = (() => Promise.reject(new Error('no API'))) as unknown as Call;
   show(call);
   act(() => openPalette());
-  await userEvent.clear(screen.getByRole('combobox'));
+  await userEvent.clear(await screen.findByRole('combobox'));
   await userEvent.keyboard('播客');
   expect((await screen.findByRole('alert')).textContent).toContain(texts.failed);
   expect(screen.getByRole('option', { name: /播客/, selected: true })).toBeTruthy();

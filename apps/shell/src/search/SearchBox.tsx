@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useLocation, useNavigate } from '@shengyu/nav';
 import { Icon } from '@shengyu/ui';
-import { texts } from './locales/zh-CN.ts';
+import { fieldTexts as texts } from './locales/field.zh-CN.ts';
 import { readSearch, searchHref } from './search-query.model.ts';
 
 /** The search over the whole site as a plain form: it works before, and without, JavaScript. */

@@ -1,10 +1,8 @@
 import type { FoundKind } from '@shengyu/api';
+import { fieldTexts } from './field.zh-CN.ts';
 
 export const texts = {
-  label: '站内搜索',
-  hint: '搜文章、课程、问答',
-  search: '搜索',
-  keys: 'Ctrl K',
+  ...fieldTexts,
   title: (keyword: string): string => (keyword === '' ? '站内搜索' : `“${keyword}”的搜索结果`),
   results: '搜索结果',
   kinds: {
@@ -34,14 +32,12 @@ export const texts = {
   pageOf: (page: number): string => `第 ${page} 页`,
 
   palette: '搜索和命令',
-  open: '搜索（Ctrl K）',
   cancel: '取消',
   type: '找什么都行：声音、文章、自己的稿子、命令',
   listLabel: '找到的',
   loading: '正在找…',
   failed: '没搜成，服务器没有回应。页面和命令照常能用。',
   retry: '再试一次',
-  lost: '这一块没有取到，看看网络。',
   nothing: (keyword: string): string => `没有找到“${keyword}”`,
   status: (count: number): string => `${count} 条`,
   groups: { recent: '最近去过', scripts: '我的稿子', orders: '我的作品', pages: '去哪里', actions: '做什么' },
