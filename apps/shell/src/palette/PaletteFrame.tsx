@@ -44,7 +44,10 @@ export function PaletteFrame({ early, onClose }: PaletteFrameProps) {
     dialog.current?.showModal();
     input.current?.focus();
     // What was typed just now goes on; what stands from before is replaced by the next key.
-    if (!early) input.current?.select();
+    if (early) {
+      lastTyped = early;
+      input.current?.setSelectionRange(early.length, early.length);
+    } else input.current?.select();
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
