@@ -1,4 +1,4 @@
-import { Pagination } from '@shengyu/ui';
+import { FirstPaint, Fold, Pagination } from '@shengyu/ui';
 import { listHref } from '../article-list/list-query.model.ts';
 import { ListBar } from '../article-list/ListBar.tsx';
 import { NoArticles } from '../article-list/NoArticles.tsx';
@@ -8,6 +8,9 @@ import { CourseCard } from './CourseCard.tsx';
 import { useEntries } from './useEntries.ts';
 import '../article-list/ArticleList.css';
 import './CourseList.css';
+
+/** One row of cards. */
+const IN_SIGHT = 2;
 
 /** All courses, each with how far the reader is. */
 export function CourseList({ data }: { data: ArticleListData }) {
@@ -29,9 +32,17 @@ export function CourseList({ data }: { data: ArticleListData }) {
         <NoArticles type="course" keyword={query.keyword} />
       ) : (
         <div className="cl-grid">
-          {lists.map((course, index) => (
-            <CourseCard key={course.id} card={course} entries={entries} eager={index < 2} />
+          {lists.slice(0, IN_SIGHT).map((course) => (
+            <CourseCard key={course.id} card={course} entries={entries} eager />
           ))}
+          <FirstPaint />
+          {lists.length > IN_SIGHT ? (
+            <Fold>
+              {lists.slice(IN_SIGHT).map((course) => (
+                <CourseCard key={course.id} card={course} entries={entries} eager={false} />
+              ))}
+            </Fold>
+          ) : null}
         </div>
       )}
       <Pagination page={query.page} pageSize={articles.page_size} count={count} href={(page) => listHref('course', { ...query, page })} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FirstPaint } from '@shengyu/ui';
 
 export interface BannerProps {
   title: string;
@@ -16,6 +17,7 @@ export function Banner({ title, lead, plain, actions, picture }: BannerProps) {
         <div>
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
+          <FirstPaint />
           <div className="row wrap-ok">{actions}</div>
           <p className="plain small quiet">{plain}</p>
         </div>

@@ -1,5 +1,5 @@
 import { use, type ReactNode } from 'react';
-import { LinkButton, LinkContext } from '@shengyu/ui';
+import { Fold, LinkButton, LinkContext } from '@shengyu/ui';
 import { Banner } from './Banner.tsx';
 import { Bottom } from './Bottom.tsx';
 import { Comparison, type ComparisonProps } from './Comparison.tsx';
@@ -41,12 +41,14 @@ export function Landing({ banner: { links, ...banner }, sections, bottom }: Land
   return (
     <>
       <Banner {...banner} actions={<Ways links={links} tone="next" />} />
-      {sections.map((section) => (
-        <LandingPart key={section.id} section={section} />
-      ))}
-      <Bottom title={bottom.title} text={bottom.text}>
-        <Ways links={bottom.links} tone="primary" />
-      </Bottom>
+      <Fold>
+        {sections.map((section) => (
+          <LandingPart key={section.id} section={section} />
+        ))}
+        <Bottom title={bottom.title} text={bottom.text}>
+          <Ways links={bottom.links} tone="primary" />
+        </Bottom>
+      </Fold>
     </>
   );
 }
