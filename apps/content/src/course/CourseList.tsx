@@ -32,10 +32,13 @@ export function CourseList({ data }: { data: ArticleListData }) {
         <NoArticles type="course" keyword={query.keyword} />
       ) : (
         <div className="cl-grid">
-          {lists.slice(0, IN_SIGHT).map((course) => (
+          {lists.slice(0, 1).map((course) => (
             <CourseCard key={course.id} card={course} entries={entries} eager />
           ))}
           <FirstPaint />
+          {lists.slice(1, IN_SIGHT).map((course) => (
+            <CourseCard key={course.id} card={course} entries={entries} eager />
+          ))}
           {lists.length > IN_SIGHT ? (
             <Fold>
               {lists.slice(IN_SIGHT).map((course) => (
