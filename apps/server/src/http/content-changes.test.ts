@@ -59,15 +59,19 @@ describe.each(testDatabases)('changes of content on %s', (_name, open) => {
       await api.database.query(change);
       await heard(told, index + 1);
     }
-    let before = -1;
-    while (before !== told.changes) {
-      before = told.changes;
-      await quietMs(300);
-    }
-    await api.ask('articleDetail', { id: 1 });
-    await api.database.query(`update questions set views = views + 1`);
-    await quietMs(300);
-    expect(told.changes).toBe(before);
+    // Changes are told in the order of their commits: what was told up to a change that follows was told before it.
+    const toldByReading = async () => {
+      const before = told.changes;
+      await api.ask('articleDetail', { id: 1 });
+      await api.database.query(`update questions set views = views + 1`);
+      await api.database.query(`update policies set body = body`);
+      await heard(told, before + 1);
+      await quietMs(100);
+      return told.changes - before - 1;
+    };
+    // Three times: one that something else was told in between counts for nothing.
+    const extra = [await toldByReading(), await toldByReading(), await toldByReading()];
+    expect(Math.min(...extra)).toBe(0);
     leave();
   });
 
