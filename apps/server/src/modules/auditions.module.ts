@@ -5,12 +5,12 @@ import { createListenerSlots } from '../commands/auditions/listener-slots.ts';
 import { registerAuditions } from '../http/audition-routes.ts';
 import { networkOf } from '../http/client-address.ts';
 
-/** Streams at the same time: all, those of visitors, those of one network. */
+/** Streams at the same time: all and those of visitors of a process, those of one network of the site. */
 const listenerSlots = { all: 16, visitors: 10, perAddress: 4 };
 
 /** Sound streamed while it renders. */
 export function auditionsModule(
-  platform: Pick<Platform, 'database' | 'catalogue' | 'limiter' | 'renderer' | 'addressOf' | 'stopping' | 'log'>,
+  platform: Pick<Platform, 'database' | 'catalogue' | 'limiter' | 'renderer' | 'places' | 'addressOf' | 'stopping' | 'log'>,
 ) {
   return {
     handlers: {
@@ -24,7 +24,7 @@ export function auditionsModule(
     routes: (http) =>
       registerAuditions(http, {
         ...platform,
-        slots: createListenerSlots(listenerSlots),
+        slots: createListenerSlots(listenerSlots, { places: platform.places, name: 'auditions' }),
         networkOf: (request) => networkOf(platform.addressOf(request)),
       }),
   } satisfies AppModule;

@@ -11,7 +11,7 @@ import { registerV1 } from '../http/v1/register-v1.ts';
 import { v1CallsOfSite } from '../http/v1/v1-calls-of-site.ts';
 import { repeat } from '../jobs/repeat.ts';
 
-/** Speeches that stream at the same time: all, and those of one member. */
+/** Speeches that stream at the same time: all of a process, and those of one member of the site. */
 const speechSlots = { all: 16, visitors: 0, perAddress: 8 };
 const USAGE_MS = 2_000;
 
@@ -21,7 +21,7 @@ export function developersModule(platform: Platform, { handlers }: { handlers: (
   const usage = createUsageRecorder(database);
   const speech = {
     ...platform,
-    slots: createListenerSlots(speechSlots),
+    slots: createListenerSlots(speechSlots, { places: platform.places, name: 'speeches' }),
     orderPorts: async (memberId: string) => ({
       ...platform,
       jobs: queue,

@@ -54,7 +54,7 @@ export async function streamAudition(
 ): Promise<AsyncGenerator<Uint8Array>> {
   const audition = await beginPlay(database, id);
   const visitor = audition.memberId === null;
-  const release = slots.take(listener.address, visitor);
+  const release = await slots.take(listener.address, visitor);
   const range =
     audition.rangeStart === null || audition.rangeEnd === null ? undefined : { start: audition.rangeStart, end: audition.rangeEnd };
   const chunks = renderer

@@ -43,7 +43,7 @@ const ownTurn = (): Promise<void> => (turns = turns.then(() => nextTurn()));
  */
 export async function streamSpeech(ports: StreamSpeechPorts, speech: StreamedSpeech): Promise<AsyncGenerator<Uint8Array>> {
   const { memberId, document, format, contentId, title, unlabelled, signal } = speech;
-  const release = ports.slots.take(memberId, false);
+  const release = await ports.slots.take(memberId, false);
   const chunks = ports.renderer.for(memberId).audition(document, undefined, signal, { labelled: !unlabelled })[Symbol.asyncIterator]();
   let first: IteratorResult<AuditionChunk>;
   try {
