@@ -22,7 +22,7 @@ export async function createAdminPlatform(
   database: Database,
   settings: ServerSettings,
 ): Promise<{ platform: AdminPlatform; close: () => Promise<void> }> {
-  const { dataDir, domain, payments } = settings;
+  const { dataDir, sealingKeys, domain, payments } = settings;
   const limiter = createDatabaseLimiter(database);
   const queue = await createBossQueue(database, () => undefined);
   const realtime = await createRealtimeServer(database, () => undefined);
@@ -32,6 +32,7 @@ export async function createAdminPlatform(
     ...site,
     database,
     dataDir,
+    sealingKeys,
     limiter,
     readConfig: createConfigReader(database, { onChange: () => () => undefined }, site.siteFacts),
     payments: createPaymentPorts({ database, queue, realtime, dataDir, domain, log }, payments),

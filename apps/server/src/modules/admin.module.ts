@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { createKeyFileSealer } from '../adapters/key-file-sealer.ts';
+import { createSiteSealer } from '../adapters/site-sealer.ts';
 import { prepareExport } from '../commands/admin/export-list.ts';
 import { beginFactor, confirmFactor, factorStatus, proveFactor, renewRecoveryCodes } from '../commands/admin/factor.ts';
 import { freezeMember, unfreezeMember } from '../commands/admin/freeze.ts';
@@ -32,7 +31,7 @@ import { repeat } from '../jobs/repeat.ts';
 import type { AppModule } from '../platform/app-module.ts';
 import type { Platform } from '../platform/platform.ts';
 
-export type AdminParts = Pick<Platform, 'database' | 'limiter' | 'readConfig' | 'dataDir'> &
+export type AdminParts = Pick<Platform, 'database' | 'limiter' | 'readConfig' | 'dataDir' | 'sealingKeys'> &
   Pick<OverviewPorts, 'engines' | 'catalogue' | 'latency'> & {
     payments: PaymentPorts;
     /** What routes take; the command line has none. */
@@ -47,9 +46,9 @@ export type AdminParts = Pick<Platform, 'database' | 'limiter' | 'readConfig' | 
 
 /** The operator's console: who may enter it, members, orders, purchases and payments, and what operators did. */
 export async function adminModule(parts: AdminParts) {
-  const { database, limiter, readConfig, dataDir, payments, contextOf, storage } = parts;
+  const { database, limiter, readConfig, payments, contextOf, storage } = parts;
   const { db } = database;
-  const sealer = await createKeyFileSealer(join(dataDir, 'operator.key'));
+  const sealer = await createSiteSealer('operator', parts);
   const factor = { database, limiter, sealer, siteName: async () => (await readConfig()).website.shop_name };
   return {
     handlers: {

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { createKeyFileSealer } from '../adapters/key-file-sealer.ts';
+import { createSiteSealer } from '../adapters/site-sealer.ts';
 import { createPublicSender } from '../adapters/http/public-sender.ts';
 import { deliver, pruneDeliveries, relayDeliveries } from '../commands/webhooks/deliver.ts';
 import { listDeliveries, replayDelivery } from '../commands/webhooks/deliveries.ts';
@@ -15,11 +14,11 @@ const PRUNE_MS = 3_600_000;
 
 /** Members' own software hears how orders end. */
 export async function webhooksModule(
-  platform: Pick<Platform, 'database' | 'queue' | 'dataDir' | 'onError' | 'stopping'>,
+  platform: Pick<Platform, 'database' | 'queue' | 'dataDir' | 'sealingKeys' | 'onError' | 'stopping'>,
   { events = createPublicSender() }: { events?: EventSender },
 ) {
   const { database, queue, onError, stopping } = platform;
-  const sealer = await createKeyFileSealer(join(platform.dataDir, 'webhooks.key'));
+  const sealer = await createSiteSealer('webhooks', platform);
   const ports = { database, jobs: queue, sealer, sender: events };
   return {
     handlers: {

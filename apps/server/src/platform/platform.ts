@@ -11,6 +11,7 @@ import { createHttpDeployer } from '../adapters/http-deployer.ts';
 import { createFileRemover } from '../adapters/file-remover.ts';
 import { createFolderSpace } from '../adapters/folder-space.ts';
 import { createSiteCeilings } from '../adapters/limiter-ceilings.ts';
+import { createMemoryPlaces } from '../adapters/memory-places.ts';
 import { createOrderFolders } from '../adapters/order-folders.ts';
 import { createDiskStorage } from '../adapters/storage/disk-storage.ts';
 import { createFileAddresses, type FileAddresses } from '../commands/files/file-address.ts';
@@ -55,6 +56,8 @@ export interface Platform {
   domain: string;
   limiter: Limiter;
   ceilings: SiteCeilings;
+  /** What all processes of the site have so many of. */
+  places: Places;
   knownDevices: KnownDevices;
   welcome: WelcomePolicy;
   renderer: Renderer;
@@ -63,6 +66,8 @@ export interface Platform {
   realtime: RealtimeServer;
   /** Folder of all that the site writes. */
   dataDir: string;
+  /** Keys that secrets are sealed with, the one that seals first; empty: in files of `dataDir`. */
+  sealingKeys: readonly string[];
   /** Finished orders and stored files. */
   storage: Storage;
   /** Folder of uploads that are being received. */
@@ -105,6 +110,8 @@ export interface PlatformOptions {
   audibleLabel?: AudibleLabel;
   database: Database;
   dataDir: string;
+  /** In files of `dataDir` when left out. */
+  sealingKeys?: readonly string[];
   /** In `DATA_DIR/files` when left out. */
   storage?: Storage;
   /** Of this process alone when left out. */
@@ -160,11 +167,13 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
   const isOn = (capability: keyof Capabilities): Promise<boolean> => isSwitchedOn(database.db, siteFacts, capability);
   const readConfig = createConfigReader(database, content, siteFacts);
   const limiter = createDatabaseLimiter(database);
+  const places = options.places ?? createMemoryPlaces();
   const embedOrigins = { isListed: createListedOrigins(database), originOf: (token: string) => originOfToken(database, token) };
   return {
     database,
     domain,
     limiter,
+    places,
     ceilings: createSiteCeilings(limiter, { most: identity?.ceilings ?? {}, log }),
     knownDevices: createKnownDevices(database, await readSecret(database, 'known-devices')),
     welcome,
@@ -172,10 +181,10 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
     catalogue: await createLiveCatalogue(database, engines, content, onError),
     queue: await createBossQueue(database, onError),
     realtime: await createRealtimeServer(database, onError, {
-      ...{ trustProxy, origins: originsOf(options), isListed: embedOrigins.isListed },
-      ...(options.places && { places: options.places }),
+      ...{ trustProxy, origins: originsOf(options), isListed: embedOrigins.isListed, places },
     }),
     dataDir,
+    sealingKeys: options.sealingKeys ?? [],
     storage,
     uploadsDir,
     freeSpace: options.freeSpace ?? createFolderSpace(storage.folder),

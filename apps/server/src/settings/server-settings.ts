@@ -19,6 +19,8 @@ export interface ServerSettings {
   host: string;
   port: number;
   dataDir: string;
+  /** 64 hexadecimal digits each; what operators' and webhooks' secrets are sealed with. */
+  sealingKeys: readonly string[];
   storage: StorageSettings;
   databaseUrl: string;
   /** Public address of the site, for links; empty: the same origin. */
@@ -74,6 +76,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     host: env['API_HOST'] ?? '127.0.0.1',
     port: wholeNumber(env['API_PORT'], 4000),
     dataDir,
+    sealingKeys: readSealingKeys(env['SEALING_KEY'] ?? ''),
     storage: readStorageSettings(env),
     databaseUrl,
     directUrl: env['DATABASE_DIRECT_URL'] || databaseUrl,
@@ -134,6 +137,13 @@ function readWebhooks(env: NodeJS.ProcessEnv): SenderReach {
 function readToken(name: string, text: string): string {
   if (text !== '' && !/^[\x21-\x7e]{16,256}$/.test(text)) throw new Error(`${name} must be 16 to 256 characters without spaces`);
   return text;
+}
+
+function readSealingKeys(text: string): string[] {
+  const keys = text.split(',').flatMap((part) => part.trim() || []);
+  if (keys.some((key) => !/^[\da-f]{64}$/i.test(key)))
+    throw new Error('SEALING_KEY is 64 hexadecimal digits, like those of openssl rand -hex 32; older ones follow after commas');
+  return keys;
 }
 
 function readDeployer({ DEPLOYER_URL: url = '', DEPLOYER_TOKEN: text = '' }: NodeJS.ProcessEnv): DeployerSettings | undefined {
