@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { isUnreachable } from '../errors/is-unreachable.ts';
 
 /** Connection exceptions (class 08) and a server that is shutting down or starting (57P). */
 const GONE_STATE = /^(?:08|57P)/;
-const GONE_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 /** Messages of the driver that have no code. */
 const GONE_MESSAGE = /^Connection terminated|^timeout exceeded when trying to connect|connection error and is not queryable/;
 
@@ -13,6 +13,5 @@ export function isDatabaseGone(error: unknown): boolean {
   if (typeof code === 'string' && GONE_STATE.test(code)) return true;
   const { cause } = error;
   if (!(error instanceof DrizzleQueryError) || !(cause instanceof Error)) return isDatabaseGone(cause);
-  const why = (cause as { code?: unknown }).code;
-  return isDatabaseGone(cause) || (typeof why === 'string' ? GONE_SYSTEM.has(why) : GONE_MESSAGE.test(cause.message));
+  return isDatabaseGone(cause) || isUnreachable(cause) || (!('code' in cause) && GONE_MESSAGE.test(cause.message));
 }

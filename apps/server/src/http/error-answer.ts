@@ -5,6 +5,7 @@ import { AppError } from '../errors/app-error.ts';
 import { isDiskFull } from '../errors/is-disk-full.ts';
 import { errorRule } from '../errors/error-rules.ts';
 import { texts } from '../locales/zh-CN.ts';
+import { StorageAway } from '../ports/storage.ts';
 import { fieldReasons } from './field-reasons.ts';
 
 export interface ErrorAnswer {
@@ -39,7 +40,7 @@ function toAppError(thrown: unknown): AppError {
   const { statusCode } = thrown as { statusCode?: unknown };
   if (statusCode === 413) return new AppError('input.too_large', { cause: thrown });
   if (statusCode === 429) return new AppError('limit.reached', { cause: thrown });
-  if (statusCode === 503 || isDatabaseGone(thrown)) return new AppError('server.busy', { cause: thrown });
+  if (statusCode === 503 || thrown instanceof StorageAway || isDatabaseGone(thrown)) return new AppError('server.busy', { cause: thrown });
   // Refused by Fastify: broken JSON, an unknown content type, a malformed URL.
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new AppError('input.invalid', { cause: thrown });
   return new AppError('server.error', { cause: thrown });

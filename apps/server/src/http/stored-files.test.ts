@@ -1,18 +1,24 @@
+import { jest } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
+import { StorageAway, type Storage } from '../ports/storage.ts';
 import { createTestApp, until, type TestApp } from '../testing/test-app.ts';
 import { openEmbedded } from '../testing/test-databases.ts';
 import { testStorages, type TestStorage } from '../testing/test-storages.ts';
 
 describe.each(testStorages)('files of orders on %s', (_name, open) => {
   let stored: TestStorage;
+  let storage: Storage;
   let api: TestApp;
   let token: string;
   let id: string;
   beforeAll(async () => {
     stored = await open();
-    api = await createTestApp(openEmbedded, { storage: stored.storage });
+    // Browsers reach the bucket where the site does.
+    const { AWS_ENDPOINT_URL_S3: address } = stored.env;
+    storage = address === undefined ? stored.storage : await stored.beside({ STORAGE_PUBLIC_URL: address });
+    api = await createTestApp(openEmbedded, { storage });
     ({ token } = await api.member());
     const { id: scriptId, version } = await api.ask('scriptSave', { title: '一', text: '潮水退去以后。' }, { token });
     const { order_id: orderId } = await api.ask('orderCreate', { script_id: scriptId, version, name: '一' }, { token, key: 'one' });
@@ -43,6 +49,32 @@ describe.each(testStorages)('files of orders on %s', (_name, open) => {
     expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([200, whole.headers['content-length'], 0]);
   });
 
+  /** What a browser gets that goes where the answer leads. A service answers with the headers that the address asks for; this one does not. */
+  async function follow({ statusCode, headers, rawPayload }: Awaited<ReturnType<typeof load>>) {
+    if (statusCode !== 302) return { type: headers['content-type'], name: headers['content-disposition'], bytes: rawPayload };
+    const address = new URL(String(headers['location']));
+    const asked = (name: string): string | null => address.searchParams.get(`response-content-${name}`);
+    return { type: asked('type'), name: asked('disposition'), bytes: Buffer.from(await (await fetch(address)).arrayBuffer()) };
+  }
+
+  it('come from the bucket by a signed address where a browser saves them, and from the site where a page plays them', async () => {
+    const [saved, played] = [await load('audio', { 'sec-fetch-dest': 'document' }), await load('audio', { 'sec-fetch-dest': 'audio' })];
+    expect([saved.statusCode, played.statusCode]).toEqual([storage.kind === 's3' ? 302 : 200, 200]);
+    expect(await follow(saved)).toEqual(await follow(played));
+    const { token: other } = await api.member();
+    expect((await load('audio', { 'sec-fetch-dest': 'document', ...api.as(other) })).json()).toMatchObject({
+      data: { error: 'not_found' },
+    });
+  });
+
+  it('answer that the site is busy while the storage is away', async () => {
+    const away = jest.spyOn(storage, 'get').mockRejectedValue(new StorageAway(new Error('ECONNREFUSED')));
+    const answer = await load('audio');
+    away.mockRestore();
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
+    expect(answer.json()).toMatchObject({ code: 0, data: { error: 'server.busy' } });
+  });
+
   it('come together in a ZIP, the same as one by one', async () => {
     const [audio, srt, zip] = [await load('audio'), await load('srt'), await load('package')];
     const entries = Object.entries(unzipSync(zip.rawPayload));
@@ -52,7 +84,6 @@ describe.each(testStorages)('files of orders on %s', (_name, open) => {
   });
 
   it('leave nothing on this machine but what the storage has there, and are gone when they are removed', async () => {
-    const { storage } = stored;
     const left = readdirSync(storage.folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.mp3'));
     expect(left).toEqual(storage.kind === 'disk' ? [join('orders', id, 'audio.mp3')] : []);
     await storage.remove([`orders/${id}/audio.mp3`]);

@@ -82,6 +82,14 @@ export class StorageMissing extends Error {
   }
 }
 
+/** The storage could not be reached, or could not answer: the same request may work in a moment. */
+export class StorageAway extends Error {
+  override readonly name = 'StorageAway';
+  constructor(cause: unknown) {
+    super('the storage does not answer', { cause });
+  }
+}
+
 /** A path of plain names, none of which begins with two dots. */
 export function isStorageKey(key: string): boolean {
   return /^(?!.*(?:^|\/)\.\.)[\w.-]+(?:\/[\w.-]+)*$/.test(key);

@@ -11,8 +11,8 @@ export interface TestStorage {
   storage: Storage;
   /** What a process needs to use the same one. */
   env: Record<string, string>;
-  /** The same storage as another process has it, with scratch of its own. */
-  beside(): Promise<Storage>;
+  /** The same storage as another process has it, with scratch of its own and perhaps other settings. */
+  beside(env?: Record<string, string>): Promise<Storage>;
   drop(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export async function openBucket(): Promise<TestStorage> {
   };
   // The client reads its keys there.
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' });
-  const open = (): Promise<Storage> => openStorage(readStorageSettings(env), join(root, randomUUID()));
+  const open = (own = {}): Promise<Storage> => openStorage(readStorageSettings({ ...env, ...own }), join(root, randomUUID()));
   return {
     storage: await open(),
     env,

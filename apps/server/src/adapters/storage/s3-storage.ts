@@ -10,7 +10,8 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { isStorageKey, StorageMissing, type ListedObject, type S3Settings, type Storage } from '../../ports/storage.ts';
+import { isUnreachable } from '../../errors/is-unreachable.ts';
+import { isStorageKey, StorageAway, StorageMissing, type ListedObject, type S3Settings, type Storage } from '../../ports/storage.ts';
 import { createLocalCopies } from './local-copies.ts';
 import { PART_BYTES, sendParts } from './send-parts.ts';
 import { signAddress } from './sign-address.ts';
@@ -25,13 +26,20 @@ const SILENT_MS = 60_000;
 
 const hasStatus = (error: unknown, code: number): boolean => error instanceof S3ServiceException && error.$metadata.httpStatusCode === code;
 
+const isAway = (error: unknown): boolean =>
+  error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 500) >= 500 : isUnreachable(error);
+
 /** Keeps files in a bucket of an S3 service. `folder` is scratch of this process' machine, in which copies are kept to be read again. */
-export function createS3Storage({ bucket, prefix, region, endpoint, publicUrl, copyBytes }: S3Settings, folder: string): Storage {
+export function createS3Storage(
+  { bucket, prefix, region, endpoint, publicUrl, copyBytes }: S3Settings,
+  folder: string,
+  maxAttempts = MOST_ATTEMPTS,
+): Storage {
   const client = new S3Client({
     region,
     // A service of one's own is mostly reached by one name for all buckets.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    maxAttempts: MOST_ATTEMPTS,
+    maxAttempts,
     // Not every service knows the checksums that are sent by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -42,6 +50,14 @@ export function createS3Storage({ bucket, prefix, region, endpoint, publicUrl, c
       httpAgent: { maxSockets: 128 },
     },
   });
+  // Around all attempts.
+  client.middlewareStack.add(
+    (next) => (args) =>
+      next(args).catch((error: unknown) => {
+        throw isAway(error) ? new StorageAway(error) : error;
+      }),
+    { step: 'initialize', name: 'storageAway' },
+  );
   const start = prefix === '' ? '' : `${prefix}/`;
   const at = (key: string): { Bucket: string; Key: string } => {
     if (!isStorageKey(key)) throw new Error(`${key} is no key of the storage`);

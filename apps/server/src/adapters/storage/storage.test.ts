@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { StorageMissing, type Storage } from '../../ports/storage.ts';
+import { StorageAway, StorageMissing, type Storage } from '../../ports/storage.ts';
 import { testStorages, type TestStorage } from '../../testing/test-storages.ts';
+import { createS3Storage } from './s3-storage.ts';
 import { PART_BYTES } from './send-parts.ts';
 import { signAddress } from './sign-address.ts';
 
@@ -92,6 +97,23 @@ describe.each(testStorages)('files on %s', (_name, open) => {
   it('has an address for browsers only where they reach the store', async () => {
     expect(await storage.publicAddress('orders/1/audio.mp3', { type: 'audio/mpeg', seconds: 60 })).toBeUndefined();
   });
+});
+
+test('a bucket that answers with a fault of its own is away', async () => {
+  const answering = createServer((_request, response) => response.writeHead(503).end()).listen(0, '127.0.0.1');
+  await once(answering, 'listening');
+  const { port } = answering.address() as AddressInfo;
+  const service = {
+    bucket: 'files',
+    prefix: '',
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    publicUrl: undefined,
+    copyBytes: 0,
+  };
+  await expect(createS3Storage(service, tmpdir(), 1).get('a')).rejects.toThrow(StorageAway);
+  answering.close();
+  answering.closeAllConnections();
 });
 
 test('an address is signed as AWS documents it', () => {
