@@ -23,6 +23,7 @@ import { openFleet } from './app/open-fleet.ts';
 import { openVoiceEngines } from './app/open-voice-engines.ts';
 import { runWorker, type WorkerParts } from './app/run-worker.ts';
 import { VOICES_FOLDER } from './commands/own-voices/own-folders.ts';
+import { withinGrace } from './app/within-grace.ts';
 import { startHelping } from './jobs/help-renders.ts';
 import { installLibrary } from './commands/install/install-library.ts';
 import { installSampleOperator } from './commands/install/install-sample-operator.ts';
@@ -39,6 +40,8 @@ process.umask(0o077);
 const OPERATOR_FILE = 'operator-password.txt';
 
 const GRACE_MS = 10_000;
+/** Of the grace, for the last line of the log. */
+const LAST_WORD_MS = 500;
 
 // The API with its own render workers, the API alone (ROLE=api), or the render workers alone (ROLE=worker).
 await start().catch((error: unknown) => endStart(isOperators(error) ? new StartRefused(error.message, error) : error));
@@ -54,9 +57,12 @@ async function start(): Promise<void> {
   const logger = createLogger(settings.logLevel, process.stdout, otlp && ((line) => otlp.log(line)));
   // A start that is stopped leaves nothing that the next one does not find after a kill.
   let stop = (): Promise<void> => Promise.resolve();
-  closeWithGrace({ delay: GRACE_MS + settings.drainMs }, async ({ err }) => {
+  const endsMs = GRACE_MS + settings.drainMs;
+  closeWithGrace({ delay: endsMs }, async ({ err }) => {
     if (err) logger.error({ err }, 'stopping after an error');
-    await stop();
+    await withinGrace(stop, endsMs - LAST_WORD_MS, () =>
+      logger.warn('stopped with work under way: others go on with it when its lease ends'),
+    );
   });
   makeDataFolder(settings.dataDir);
   const configured = await readEngines(settings.enginesFile);
@@ -85,8 +91,8 @@ async function start(): Promise<void> {
       ? startHelping({ database, storage, renderer, onError, work: fleet.work, sharedClauseBytes: settings.sharedClauseBytes })
       : undefined;
   stop = async () => {
-    await helping?.stop();
-    await running.close();
+    // At once: what others wait for is given back first.
+    await Promise.all([helping?.stop(), running.close()]);
     await makers.close();
     await renderer.close();
     await presence.close();

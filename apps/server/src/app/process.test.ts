@@ -99,7 +99,10 @@ const servers = testDatabases.filter(([name]) => name === 'PostgreSQL');
     cleaners.push(drop, () => bucket.drop());
     // As on machines of their own: nothing is shared but the database and the bucket.
     const role = (ROLE: string): Promise<ServerProcess> =>
-      start({ ...bucket.env, DATABASE_URL: url, DATA_DIR: newDirectory(), MADE_AHEAD: 'off', ROLE });
+      start({
+        ...{ ...bucket.env, DATABASE_URL: url, DATA_DIR: newDirectory(), MADE_AHEAD: 'off', ROLE },
+        ...{ SEALING_KEY: 'ab'.repeat(32), DRAIN_SECONDS: '1' },
+      });
     const [api, other] = [await role('api'), await role('api')];
     const [first, second] = [await role('worker'), await role('worker')];
     const { token, orderId } = await orderLong(api, 2_000);
@@ -131,6 +134,13 @@ const servers = testDatabases.filter(([name]) => name === 'PostgreSQL');
     expect(await database.query('select from render_parts')).toEqual([]);
     const { points } = await api.call('userInfo', {}, token);
     expect(points).toBe(1_000 - Number(cost));
-    expect(await Promise.all([second, api, other].map((process) => process.terminate()))).toEqual([0, 0, 0]);
+    // Who is asked to stop says so, and answers until the load balancer has seen it.
+    const ended = api.terminate();
+    await until(
+      () => fetch(`${api.url}/health/ready`),
+      ({ status }) => status === 503,
+    );
+    expect((await api.call('userInfo', {}, token))['points']).toBe(points);
+    expect(await Promise.all([ended, second.terminate(), other.terminate()])).toEqual([0, 0, 0]);
   }, 180_000);
 });

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createServerCall } from '@shengyu/api';
 import { likeadmin, readSiteConfig } from '@shengyu/api/likeadmin';
 import { guardOutput } from '@shengyu/api/log-lines';
@@ -189,21 +190,23 @@ const server = createWebServer({
 
 const graceMs = 10_000;
 
-/** Takes no new connection, lets the answers under way finish, and goes. */
-function stop(signal: string): void {
+/** Says that it is not ready, then takes no new connection, lets the answers under way finish, and goes. */
+async function stop(signal: string): Promise<void> {
   if (!ready) process.exit(0);
   ready = false;
   log.info('stopping', { signal });
+  await setTimeout(settings.drainMs);
   follower.stop();
   content?.stop();
   void metrics?.stop().catch(() => undefined);
   server.close(() => process.exit(0));
   server.closeIdleConnections();
-  setTimeout(() => process.exit(0), graceMs).unref();
+  await setTimeout(graceMs, undefined, { ref: false });
+  process.exit(0);
 }
 
-process.on('SIGTERM', () => stop('SIGTERM'));
-process.on('SIGINT', () => stop('SIGINT'));
+process.on('SIGTERM', () => void stop('SIGTERM'));
+process.on('SIGINT', () => void stop('SIGINT'));
 await follower.check();
 await warmUp(catalogue, services);
 server.once('error', (error) => refuseStart(portTrouble(error, settings.port)));

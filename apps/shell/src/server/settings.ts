@@ -27,12 +27,19 @@ export interface Settings {
   metricsToken: string | undefined;
   /** Address of an OpenTelemetry collector; absent: nothing is sent, and browsers are asked for nothing. */
   collector: string | undefined;
+  /** How long a server that is asked to stop goes on answering, not ready any more. */
+  drainMs: number;
   transport: Transport;
 }
 
 function backEnd(name: string): 'shengyu' | 'likeadmin' {
   if (name !== 'shengyu' && name !== 'likeadmin') throw new Error(`BACK_END is neither shengyu nor likeadmin: ${name}`);
   return name;
+}
+
+function seconds(name: string, text: string): number {
+  if (!/^\d{1,4}$/.test(text)) throw new Error(`${name} is a whole number of seconds, not ${text}`);
+  return Number(text);
 }
 
 export function readSettings(env: NodeJS.ProcessEnv, dist: string): Settings {
@@ -54,6 +61,7 @@ export function readSettings(env: NodeJS.ProcessEnv, dist: string): Settings {
     trustProxy: env.TRUST_PROXY === '1',
     metricsToken: env.METRICS_TOKEN || undefined,
     collector: env.OTEL_EXPORTER_OTLP_ENDPOINT || undefined,
+    drainMs: seconds('DRAIN_SECONDS', env.DRAIN_SECONDS || '0') * 1_000,
     transport,
   };
 }
