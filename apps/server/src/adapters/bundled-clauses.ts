@@ -120,12 +120,16 @@ const sizeOf = (clauses: readonly SharedClause[]): number => clauses.reduce((sum
 
 /** Removes the bundles that were used longest ago, beyond so many bytes. Answers how many. */
 export async function pruneBundles(database: Pick<Database, 'query'>, storage: Storage, mostBytes: number): Promise<number> {
-  const gone = await database.query<{ object: string }>(
-    `delete from clause_bundles where object in (
-       select object from (select object, sum(bytes) over (order by used_at desc, object) as so_far from clause_bundles) b where so_far > $1
-     ) and used_at < now() - interval '1 hour' returning object`,
+  const old = await database.query<{ object: string }>(
+    `select object from (select object, used_at, sum(bytes) over (order by used_at desc, object) as so_far from clause_bundles) b
+     where so_far > $1 and used_at < now() - interval '1 hour'`,
     [mostBytes],
   );
-  await storage.remove(gone.map(({ object }) => object));
-  return gone.length;
+  const objects = old.map(({ object }) => object);
+  // Objects first: while the storage is away the rows say what is left to remove. A row without its object is a clause to make again.
+  await storage.remove(objects);
+  await database.query('delete from clause_bundles where object in (select jsonb_array_elements_text($1::jsonb))', [
+    JSON.stringify(objects),
+  ]);
+  return objects.length;
 }

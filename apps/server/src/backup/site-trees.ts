@@ -4,10 +4,13 @@ import type { Storage } from '../ports/storage.ts';
 import type { ServerSettings } from '../settings/server-settings.ts';
 import { createFolderTree, type FileFacts, type FileTree } from './file-tree.ts';
 
+/** What is begun, and shared clauses, which are made again. */
+const notKept = ['tmp', 'clauses'];
+
 /** What is kept of a site beside its database, by the name of its folder in a backup. Clauses are made again, keys are kept elsewhere. */
 export async function siteTrees({ dataDir, storage }: Pick<ServerSettings, 'dataDir' | 'storage'>): Promise<ReadonlyMap<string, FileTree>> {
   const files =
-    storage.kind === 'disk' ? createFolderTree(join(dataDir, 'files'), ['tmp']) : createStorageTree(await openStorage(storage, dataDir));
+    storage.kind === 'disk' ? createFolderTree(join(dataDir, 'files'), notKept) : createStorageTree(await openStorage(storage, dataDir));
   return new Map([
     ['files', files],
     ['federation', createFolderTree(join(dataDir, 'federation'), ['keys', 'staging'])],
@@ -20,7 +23,8 @@ function createStorageTree(storage: Storage): FileTree {
   return {
     async *list() {
       for await (const { key, size, modifiedMs } of storage.list())
-        if (!key.startsWith('tmp/')) yield { path: key, bytes: size, changedMs: modifiedMs } satisfies FileFacts;
+        if (!notKept.some((folder) => key.startsWith(`${folder}/`)))
+          yield { path: key, bytes: size, changedMs: modifiedMs } satisfies FileFacts;
     },
     facts: async (path) => {
       const found = await storage.head(path);

@@ -6,6 +6,7 @@ import type { FileTree } from '../../backup/file-tree.ts';
 import { checkFiles, readBackup, type Backup } from '../../backup/read-backup.ts';
 import { restoreFiles } from '../../backup/restore-files.ts';
 import { siteTrees } from '../../backup/site-trees.ts';
+import { forgetSealingKeys } from '../../adapters/site-sealer.ts';
 import { openDatabase } from '../../db/open-database.ts';
 import { readSettings } from '../../settings/server-settings.ts';
 import { CliError } from '../cli-error.ts';
@@ -35,7 +36,12 @@ export async function restoreCommand(folder: string, keys: string | undefined, e
   const copied = keys === undefined ? 0 : await copyKeys(keys, settings.dataDir);
   await transferInto(settings.databaseUrl, backup.dump, () => undefined);
   // From the version of the backup to this one.
-  await (await openDatabase(settings.databaseUrl)).close();
+  const database = await openDatabase(settings.databaseUrl);
+  // Their objects are in no backup.
+  await database.query('delete from clause_bundles');
+  // Without its keys the site seals with new ones.
+  if (keys === undefined && settings.sealingKeys.length === 0) await forgetSealingKeys(database);
+  await database.close();
   await rm(mark, { force: true });
   return { madeAt: backup.manifest.madeAt, ...rowsOf(backup), files, keys: copied };
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -36,6 +36,7 @@ beforeAll(async () => {
   for (const path of ['orders/one/sound.mp3', 'images/ab/picture.png', 'tmp/begun']) put(`site/files/${path}`, path);
   put('site/federation/registry.json', '{}');
   put('site/operator.key', 'key');
+  put('site/files/clauses/bundle', 'made again');
 }, 120_000);
 afterAll(async () => {
   for (const clean of cleaners.toReversed()) await clean();
@@ -198,6 +199,24 @@ describe('a backup', () => {
     await expect(run({ name: 'restore', folder: at('backup'), keys: undefined }, { DATA_DIR: at('restored') })).rejects.toThrow(
       'not empty',
     );
+  }, 240_000);
+
+  it('killed in the middle is none, and the same command makes it whole', async () => {
+    const { DATABASE_URL: _database, ...env } = process.env;
+    const dataDir = copySite('busy');
+    const child = spawn(process.execPath, [fileURLToPath(new URL('../../cli.ts', import.meta.url)), 'backup', at('broken')], {
+      env: { ...env, DATA_DIR: dataDir, NODE_OPTIONS: '' },
+      stdio: 'ignore',
+    });
+    const ended = once(child, 'exit');
+    while (!existsSync(at('broken/database')) && child.exitCode === null) await new Promise((resolve) => setImmediate(resolve));
+    child.kill('SIGKILL');
+    await ended;
+    expect(child.signalCode).toBe('SIGKILL');
+    await expect(run({ name: 'rehearse', folder: at('broken') }, {})).rejects.toThrow('no backup');
+    expect(await run({ name: 'backup', folder: at('broken'), keys: undefined }, { DATA_DIR: dataDir })).toMatchObject({ files: 3 });
+    await run({ name: 'restore', folder: at('broken'), keys: undefined }, { DATA_DIR: at('whole') });
+    expect(await use(`pglite:${at('whole/pg')}`, look)).toEqual(sums);
   }, 240_000);
 
   it('that lost a byte is refused before anything is open, and a restore into a bucket that stopped half way goes on', async () => {
