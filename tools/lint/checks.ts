@@ -33,6 +33,15 @@ function own(name: string, check: (root: string) => Finding[] | Promise<Finding[
   return { name, run: async (root) => (await check(root)).map(formatFinding).join('\n') };
 }
 
+/** Where kubectl or the registry of packages is missing nothing is said: the others check it. */
+const deployment: Check = {
+  name: 'deployment files',
+  run: async (root) => {
+    const { code, output } = await runCommand(process.execPath, [path.join(root, 'deploy/check.mjs')], { cwd: root });
+    return code === 0 || code === 2 ? '' : output.trim() || `deploy/check.mjs ended with code ${code}`;
+  },
+};
+
 export const checks: readonly Check[] = [
   own('boundaries', checkBoundaries),
   own('order of folders', checkFolders),
@@ -44,6 +53,7 @@ export const checks: readonly Check[] = [
   own('routes in the documents', checkRoutes),
   own('versions of shared packages', checkReports),
   own('coverage of the specification', checkCoverageTable),
+  deployment,
   program('oxlint', 'oxlint/bin/oxlint', []),
   program('prettier', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
 ];
