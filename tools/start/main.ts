@@ -63,11 +63,12 @@ async function main(): Promise<void> {
   let lock: DataLock | undefined;
   const services: Supervised[] = [];
   let isStopping = false;
+  let graceMs = GRACE_MS;
   const stop = async (code: number): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     if (code === 0) console.log('\nStopping …');
-    await Promise.all(services.map((service) => service.stop(GRACE_MS)));
+    await Promise.all(services.map((service) => service.stop(graceMs)));
     lock?.release();
     process.exit(code);
   };
@@ -77,6 +78,7 @@ async function main(): Promise<void> {
   try {
     lock = await DataLock.take(path.resolve(root, process.env.DATA_DIR ?? '.data'));
     const settings = await readSettings(root, process.env);
+    graceMs += settings.drainMs;
     console.log('Building what changed …');
     process.umask(usual);
     await buildAll(root, (line) => console.log(line));

@@ -140,6 +140,16 @@ const refusals: [what: string, line: RegExp, make: () => Promise<Made> | Made][]
     },
   ],
   [
+    'a site that has moved to a server',
+    /^This site has moved to db\.internal\/shengyu: set DATABASE_URL/,
+    () => {
+      const dataDir = newFolder();
+      mkdirSync(path.join(dataDir, 'pg.lock'), { recursive: true });
+      writeFileSync(path.join(dataDir, 'pg.lock/moved'), 'db.internal/shengyu\n');
+      return { DATA_DIR: dataDir };
+    },
+  ],
+  [
     'a database that has lost its beginning',
     /^The database in .* cannot be opened \(PG_VERSION is missing\)/,
     () => {

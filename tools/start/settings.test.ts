@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { readSettings } from './settings.ts';
 
 test.each<[NodeJS.ProcessEnv, boolean]>([
@@ -17,6 +19,16 @@ test.each<[NodeJS.ProcessEnv, boolean]>([
 ])('with %j a payment sandbox runs: %s', async (env, runs) => {
   const { payPort } = await readSettings('/', env);
   expect(payPort !== undefined).toBe(runs);
+});
+
+test('a web server alone asks the API where it listens already', async () => {
+  const api = createServer().listen(0);
+  await once(api, 'listening');
+  const { port } = api.address() as AddressInfo;
+  const asked = { API_PORT: String(port) };
+  expect(await readSettings('/', { ...asked, ROLE: 'web' })).toMatchObject({ apiPort: port, payPort: undefined });
+  await expect(readSettings('/', asked)).rejects.toThrow('in use');
+  api.close();
 });
 
 test('the payment sandbox does not take the port of another part', async () => {

@@ -14,6 +14,8 @@ export interface Settings {
   apiPort: number;
   /** Of the payment sandbox; absent where none runs. */
   payPort: number | undefined;
+  /** How long its processes go on answering when they are asked to stop. */
+  drainMs: number;
   url: string;
   /** Whether an empty database becomes the sample site, as the API decides it (apps/server/src/settings/server-settings.ts). */
   sampleSite: boolean;
@@ -30,12 +32,19 @@ function readRole(text: string): Role {
   return role;
 }
 
-/** Reads `ROLE`, `PORT`, `API_PORT`, `PAY_PORT` and `DATA_DIR`; throws with the variable's name when one cannot be used. */
+function readDrain(text: string): number {
+  if (!/^\d{1,4}$/.test(text)) throw new StartRefused(`DRAIN_SECONDS is a whole number of seconds, not ${text}.`);
+  return Number(text) * 1_000;
+}
+
+/** Reads `ROLE`, `PORT`, `API_PORT`, `PAY_PORT`, `DRAIN_SECONDS` and `DATA_DIR`; throws with the variable's name when one cannot be used. */
 export async function readSettings(root: string, env: NodeJS.ProcessEnv): Promise<Settings> {
   const role = readRole(env.ROLE || 'all');
-  const port = await choosePort('PORT', env.PORT, 3000);
-  const apiPort = await choosePort('API_PORT', env.API_PORT, 4000);
-  if (port === apiPort) throw new StartRefused(`PORT and API_PORT are both ${port}: choose two.`);
+  // The port of a process that runs elsewhere is the one that it listens on.
+  const serves = role === 'all' || role === 'web';
+  const port = serves ? await choosePort('PORT', env.PORT, 3000) : Number(env.PORT || 3000);
+  const apiPort = role === 'web' ? Number(env.API_PORT || 4000) : await choosePort('API_PORT', env.API_PORT, 4000);
+  if (serves && port === apiPort) throw new StartRefused(`PORT and API_PORT are both ${port}: choose two.`);
   const payPort = role === 'all' && wantsSandbox(env) ? await choosePort('PAY_PORT', env.PAY_PORT, 5000) : undefined;
   if (payPort === port || payPort === apiPort)
     throw new StartRefused(`PAY_PORT is ${payPort}, which PORT or API_PORT has: choose another one.`);
@@ -46,6 +55,7 @@ export async function readSettings(root: string, env: NodeJS.ProcessEnv): Promis
     port,
     apiPort,
     payPort,
+    drainMs: readDrain(env.DRAIN_SECONDS || '0'),
     url: `http://localhost:${port}`,
     sampleSite: env.SAMPLE_SITE ? env.SAMPLE_SITE !== 'off' : !env.SITE_URL,
   };
