@@ -1,11 +1,11 @@
 // The processes of a site on several machines, here on one: PostgreSQL, an S3 server, two of each role, HAProxy in front, each under the settings of deploy/.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pause, source, startDatabase } from './order-site.mjs';
+import { pause, startDatabase } from './order-site.mjs';
 
 const file = (path) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const children = new Set();
@@ -60,14 +60,23 @@ class Member {
   }
 }
 
-/** Passes bytes on, unless it is away: then nobody answers. */
+/** Of a process and its threads, of the processor. */
+export function secondsOf(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** Passes bytes on, counts them, unless it is away: then nobody answers. */
 async function createDoor(port, target) {
   const sockets = new Set();
   let away = false;
+  const bytes = { sent: 0, received: 0 };
   const server = createServer((socket) => {
     const other = away ? undefined : connect(target, '127.0.0.1');
     for (const end of [socket, other]) end?.on('error', () => undefined);
     if (!other) return void socket.destroy();
+    socket.on('data', ({ length }) => (bytes.sent += length));
+    other.on('data', ({ length }) => (bytes.received += length));
     socket.pipe(other).pipe(socket);
     socket.on('close', () => other.destroy());
     other.on('close', () => socket.destroy());
@@ -76,6 +85,7 @@ async function createDoor(port, target) {
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
+    bytes,
     setAway: (now) => {
       away = now;
       if (now) for (const socket of sockets) socket.destroy();
@@ -94,25 +104,27 @@ function balancerConfig({ port, webPorts, apiPort, apiPorts }) {
 defaults
   mode http
   timeout connect 2s
+  # A busy server that answers late is not one that is gone.
+  timeout check 5s
   timeout client 75s
   timeout server 320s
   timeout tunnel 1h
   option httpchk GET /health/ready
   option redispatch
   retries 3
-  retry-on conn-failure empty-response
+  retry-on conn-failure empty-response 503
   default-server check inter 1s fall 1 rise 1
 frontend site
   bind 127.0.0.1:${port}
   option forwardfor if-none
-  http-request disable-l7-retry unless METH_GET
+  http-request disable-l7-retry unless METH_GET or { req.hdr(idempotency-key) -m found }
   default_backend web
 backend web
   balance leastconn
 ${webPorts.map((one, index) => server(`web${index}`, one)).join('\n')}
 frontend api
   bind 127.0.0.1:${apiPort}
-  http-request disable-l7-retry unless METH_GET
+  http-request disable-l7-retry unless METH_GET or { req.hdr(idempotency-key) -m found }
   default_backend api
 backend api
   balance leastconn
@@ -120,8 +132,11 @@ ${apiPorts.map((one, index) => server(`api${index}`, one)).join('\n')}
 `;
 }
 
-/** Starts all of it; `port` is the site's, the next twenty are its processes'. */
-export async function startFleet(folder, port, { storage = 's3', tree } = {}) {
+/**
+ * Starts all of it; `port` is the site's, the next twenty are its processes'. With a bucket each process has a folder of its own, as on machines
+ * of their own, unless `together`, with which those who look into them find one.
+ */
+export async function startFleet(folder, port, { storage = 's3', tree, settings = {}, together = storage === 'disk' } = {}) {
   const log = join(folder, 'logs');
   const dataDir = join(folder, 'data');
   for (const one of [log, dataDir]) mkdirSync(one, { recursive: true });
@@ -133,6 +148,7 @@ export async function startFleet(folder, port, { storage = 's3', tree } = {}) {
     ...process.env,
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
+    SEALING_KEY: '5e'.repeat(32),
     TRUST_PROXY: '1',
     CAPTCHA: 'off',
     MADE_AHEAD: 'off',
@@ -141,21 +157,32 @@ export async function startFleet(folder, port, { storage = 's3', tree } = {}) {
     LOG_LEVEL: 'warn',
     ...(storage === 's3' && {
       STORAGE: 's3://site/files',
+      REGISTRY_STORE: 's3://site/registry',
       AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port + 3}`,
       AWS_REGION: 'us-east-1',
       AWS_ACCESS_KEY_ID: 'test',
       AWS_SECRET_ACCESS_KEY: 'test',
     }),
+    ...settings,
   };
-  const publish = start('publish', [file('deploy/publish.mjs')], { ...env, STORAGE: '' }, log);
+  const publish = start('publish', [file('deploy/publish.mjs')], env, log);
   const [code] = await once(publish, 'exit');
   if (code !== 0) throw new Error(`publishing ended with ${code}: ${log}/publish.log`);
   const [apiPort, apiPorts, webPorts] = [port + 4, [port + 5, port + 6], [port + 7, port + 8]];
   // The server of another release, where its tree is given.
-  const entry = tree === undefined ? source('api.ts') : join(tree, 'apps/server/src/api.ts');
+  const entries = { api: 'apps/server/src/api.ts', worker: 'apps/server/src/api.ts', web: 'apps/shell/dist/server/main.js' };
+  const now = (role) => file(entries[role]);
+  const before = (role) => (tree === undefined ? now(role) : join(tree, entries[role]));
+  // What each has of its own; what they share is in the settings.
+  env.REGISTRY_PUBLIC_KEY = readFileSync(join(dataDir, 'federation/keys/public.pem'), 'utf8');
+  const of = (name, own) => {
+    const folderOf = together ? dataDir : join(folder, name);
+    mkdirSync(folderOf, { recursive: true });
+    return { ...env, DATA_DIR: folderOf, DRAIN_SECONDS: '3', ...own };
+  };
   const api = (name, own) => {
     const ready = `http://127.0.0.1:${own.API_PORT}/health/ready`;
-    return new Member(name, 'api', [entry], { ...env, ROLE: 'api', DRAIN_SECONDS: '3', ...own }, { ready, log });
+    return new Member(name, 'api', [before('api')], of(name, { ROLE: 'api', ...own }), { ready, log });
   };
   const members = [];
   for (const [index, own] of apiPorts.entries()) {
@@ -166,28 +193,30 @@ export async function startFleet(folder, port, { storage = 's3', tree } = {}) {
   for (const index of [0, 1]) {
     const own = { ROLE: 'worker', RENDER_CONCURRENCY: '2', HEALTH_PORT: String(port + 9 + index) };
     const ready = `http://127.0.0.1:${own.HEALTH_PORT}/health/ready`;
-    members.push(new Member(`worker${index}`, 'worker', [entry], { ...env, ...own }, { ready, log }));
+    members.push(new Member(`worker${index}`, 'worker', [before('worker')], of(`worker${index}`, own), { ready, log }));
   }
   const config = join(folder, 'haproxy.cfg');
   writeFileSync(config, balancerConfig({ port, webPorts, apiPort, apiPorts }));
   const balancer = spawn('haproxy', ['-db', '-f', config], { stdio: ['ignore', openSync(join(log, 'haproxy.log'), 'a'), 'inherit'] });
   children.add(balancer);
   for (const [index, own] of webPorts.entries()) {
-    const settings = { ...env, ROLE: 'web', PORT: String(own), API_URL: `http://127.0.0.1:${apiPort}` };
+    const own_ = of(`web${index}`, { ROLE: 'web', PORT: String(own), API_URL: `http://127.0.0.1:${apiPort}` });
     const ready = `http://127.0.0.1:${own}/health/ready`;
-    members.push(new Member(`web${index}`, 'web', [file('apps/shell/dist/server/main.js')], settings, { ready, log }));
+    members.push(new Member(`web${index}`, 'web', [before('web')], own_, { ready, log }));
   }
   for (const member of members) await member.isReady();
   await pause(2_000);
   return {
     url: `http://127.0.0.1:${port}`,
-    /** The processes of the server go on as this tree's, or as the other release's. */
-    entries: { now: source('api.ts'), before: entry },
+    dataDir,
+    /** The program of a role, of this tree and of the other release. */
+    entries: { now, before },
     env,
     log,
     members,
     database,
     door,
+    processorSeconds: () => Object.fromEntries(members.map(({ name, child }) => [name, secondsOf(child.pid)])),
     stopProcesses: () => Promise.all(members.map((member) => member.drain())),
     stop: async () => {
       balancer.kill('SIGTERM');

@@ -1,7 +1,7 @@
 // A site of two web, two API and two worker processes behind HAProxy, with PostgreSQL and S3: members work while each process in turn is killed,
 // drained and started again, the database restarts and the storage goes away; then what was lost, stuck, doubled or hung is counted: must be 0.
 // Usage: npm run fleet -- [seconds] [members] [disk|s3] [--from <git ref>]; the shell must be built (`npm test -- build`).
-// With --from the API and worker processes begin as those of an earlier commit, and go over to this one and back, one after the other.
+// With --from all processes begin as those of an earlier commit, and go over to this one and back, one after the other.
 import { randomUUID } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
@@ -35,13 +35,16 @@ function treeOf(ref) {
   const made = join(folder, 'before');
   const link = (path) => symlinkSync(join(root, path), join(made, path));
   mkdirSync(join(made, 'node_modules/@shengyu'), { recursive: true });
-  execFileSync('sh', ['-c', 'git archive "$1" apps libs package.json tsconfig.base.json | tar -x -C "$2"', 'sh', ref, made], { cwd: root });
+  execFileSync('sh', ['-c', 'git archive "$1" apps libs tools package.json tsconfig.base.json | tar -x -C "$2"', 'sh', ref, made], {
+    cwd: root,
+  });
   for (const name of readdirSync(join(root, 'node_modules'))) if (name !== '@shengyu') link(`node_modules/${name}`);
   for (const kind of ['apps', 'libs'])
     for (const name of readdirSync(join(made, kind))) {
       symlinkSync(join(made, kind, name), join(made, 'node_modules/@shengyu', name));
       if (existsSync(join(root, kind, name, 'node_modules'))) link(`${kind}/${name}/node_modules`);
     }
+  execFileSync(process.execPath, [join(made, 'tools/federation/build-shell.ts')], { cwd: join(made, 'apps/shell'), stdio: 'inherit' });
   return made;
 }
 
@@ -183,12 +186,12 @@ const during = async (name, work) => {
   phase = 'quiet';
 };
 const drains = {};
-/** Another release for the processes of the server, one after the other. */
-async function release(entry) {
-  for (const member of site.members.filter(({ role }) => role !== 'web')) {
-    await during(`${member.role} ${entry === site.entries.now ? 'updated' : 'taken back'}`, async () => {
+/** Another release for all processes, one after the other. */
+async function release(entryOf) {
+  for (const member of site.members) {
+    await during(`${member.role} ${entryOf === site.entries.now ? 'updated' : 'taken back'}`, async () => {
       (drains[member.role] ??= []).push(await member.drain());
-      member.args = [entry];
+      member.args = [entryOf(member.role)];
       member.start();
       await member.isReady();
     });
