@@ -101,6 +101,8 @@ export async function createTestApp(
   const app = await createApp({
     database,
     dataDir,
+    // Apps of one test share a database.
+    sealingKeys: ['0'.repeat(64)],
     storage,
     domain: options.domain ?? '',
     trustProxy: false,
