@@ -84,8 +84,9 @@ test('the sea chart is sailed by keys alone, and the tide leaves what fits', asy
   const name = await chosen.getAttribute('aria-label');
   const shown = page.locator('.sea-mini i');
   const place = () => shown.getAttribute('style');
-  const sea = await page.locator('div.sea').boundingBox();
-  const [x, y] = [(sea?.x ?? 0) + 40, (sea?.y ?? 0) + 260];
+  // On the chosen one: the mouse that rests on another one after that would choose it.
+  const pin = await chosen.locator('i').boundingBox();
+  const [x, y] = [(pin?.x ?? 0) + 4, (pin?.y ?? 0) + 4];
   await page.mouse.move(x, y);
   await page.mouse.wheel(0, -400);
   await expect(page.getByText('1.5×')).toBeHidden();
