@@ -1,12 +1,12 @@
 import { until } from '../testing/test-app.ts';
-import { testDatabases, type TestDatabase } from '../testing/test-databases.ts';
+import { describeOnServer, type TestDatabase } from '../testing/test-databases.ts';
 import { createPresence, type Presence } from './presence.ts';
 
 const noError = (error: unknown): void => {
   throw error;
 };
 
-describe.each(testDatabases.filter(([name]) => name === 'PostgreSQL'))('processes beside each other on %s', (_name, open) => {
+describeOnServer('processes beside each other', (open) => {
   let test: TestDatabase;
   let first: Presence;
   let second: Presence;

@@ -1,12 +1,12 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testDatabases, type TestDatabase } from '../testing/test-databases.ts';
+import { describeOnServer, type TestDatabase } from '../testing/test-databases.ts';
 import { createSiteSealer, forgetSealingKeys } from './site-sealer.ts';
 
 const [first, second] = ['1f'.repeat(32), '2e'.repeat(32)];
 
-describe.each(testDatabases.filter(([name]) => name === 'PostgreSQL'))('secrets of a site on several machines on %s', (_name, open) => {
+describeOnServer('secrets of a site on several machines', (open) => {
   let test: TestDatabase;
   const folders: string[] = [];
   beforeAll(async () => (test = await open()), 120_000);
@@ -32,8 +32,10 @@ describe.each(testDatabases.filter(([name]) => name === 'PostgreSQL'))('secrets 
   it('a machine with a key of its own does not start, one with a copy of the file does', async () => {
     const [one, other] = [newMachine(), newMachine()];
     const sealed = (await sealerOf(one)).seal('secret');
+    const file = join(one, 'operator.key');
+    expect([statSync(file).mode & 0o777, readFileSync(file, 'utf8')]).toEqual([0o600, expect.stringMatching(/^[\da-f]{64}$/)]);
     await expect(sealerOf(other)).rejects.toThrow(/another key than this machine's: copy .*operator\.key/);
-    copyFileSync(join(one, 'operator.key'), join(other, 'operator.key'));
+    copyFileSync(file, join(other, 'operator.key'));
     expect((await sealerOf(other)).open(sealed)).toBe('secret');
   });
 

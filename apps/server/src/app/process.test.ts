@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createRealtime } from '@shengyu/api';
 import { until } from '../testing/test-app.ts';
 import { startProcess, type ServerProcess } from '../testing/server-process.ts';
-import { testDatabases } from '../testing/test-databases.ts';
+import { describeOnServer } from '../testing/test-databases.ts';
 import { openBucket } from '../testing/test-storages.ts';
 
 const LONG = Array.from({ length: 400 }, (_, line) => `第${line}天，海上来了${line * 7 + 3}条船，灯塔下面的人都出来看。`).join('\n');
@@ -90,9 +90,8 @@ it('an API that is started alone closes its folder to others, as the command lin
   expect(openToOthers(folder)).toEqual([]);
 }, 120_000);
 
-const servers = testDatabases.filter(([name]) => name === 'PostgreSQL');
 // One database of its own serves all processes; the embedded one belongs to a single process.
-(servers.length > 0 ? describe.each(servers) : () => undefined)('processes of their own on %s', (_name, open) => {
+describeOnServer('processes of their own', (open) => {
   it('a worker renders what the API takes, its events reach the member, and another takes over when it is killed', async () => {
     const { url, database, drop } = await open();
     const bucket = await openBucket();

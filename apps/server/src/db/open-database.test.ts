@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { testDatabases } from '../testing/test-databases.ts';
+import { describeOnServer, testDatabases } from '../testing/test-databases.ts';
 import { isDatabaseGone } from './is-database-gone.ts';
 import { openDatabase } from './open-database.ts';
 import { refuseNewer } from './refuse-database.ts';
@@ -36,9 +36,8 @@ it.each(testDatabases)('opens on %s what a newer version has only added to, and 
   await drop();
 });
 
-const servers = testDatabases.filter(([name]) => name === 'PostgreSQL');
-if (servers.length > 0)
-  it.each(servers)('a connection of %s that ends under a query is a database that is gone', async (_name, open) => {
+describeOnServer('a connection that ends under a query', (open) => {
+  it('is a database that is gone', async () => {
     const { url, drop } = await open();
     const { hostname, port } = new URL(url);
     const held: Socket[] = [];
@@ -60,6 +59,7 @@ if (servers.length > 0)
     between.close();
     await drop();
   });
+});
 
 /** Ends the connection from the server's side; the embedded database has none. */
 async function cutOff(url: string, pid: number): Promise<void> {

@@ -27,6 +27,11 @@ export const testDatabases: readonly (readonly [name: string, open: Opener])[] =
   ...(process.env['TEST_DATABASE_URL'] ? ([['PostgreSQL', openServer]] as const) : []),
 ];
 
+/** A suite for PostgreSQL alone, of what several processes share; skipped where there is none. */
+export function describeOnServer(name: string, suite: (open: Opener) => void): void {
+  (process.env['TEST_DATABASE_URL'] ? describe : describe.skip)(`${name} on PostgreSQL`, () => suite(openServer));
+}
+
 export async function openEmbedded(content: Content = 'empty'): Promise<TestDatabase> {
   const archive = await archiveOf(content);
   const database = await openPglite('', { template: archive });

@@ -1,5 +1,3 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { createLogger } from '../../app/create-logger.ts';
 import { hashPassword } from '../members/password.ts';
@@ -60,8 +58,6 @@ describe.each(testDatabases)('the second factor on %s', (_name, open) => {
     expect((await api.send('adminAuditLists', {}, { token })).code).toBe(1);
     const [row] = await api.database.query<{ secret: string }>('select secret from operator_factors where member_id = $1', [id]);
     expect(row?.secret).not.toContain(String(secret));
-    const key = join(api.dataDir, 'operator.key');
-    expect([statSync(key).mode & 0o777, readFileSync(key, 'utf8')]).toEqual([0o600, expect.stringMatching(/^[\da-f]{64}$/)]);
   });
 
   it('a code opens one session, and no other one of the same operator', async () => {
