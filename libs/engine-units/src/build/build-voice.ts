@@ -2,6 +2,7 @@ import { ACOUSTIC_RATE, type AcousticModel } from '@shengyu/acoustic';
 import type { Prompt } from '../prompts/prompts.ts';
 import { CONTOUR_POINTS, UNIT_RATE, type Unit, type UnitVoice } from '../voice/unit-voice.ts';
 import { audibleSpan, rmsOf } from './audible-span.ts';
+import { denoised } from './denoised.ts';
 import { edgeSpectrum } from './edge-spectrum.ts';
 import { HEARD_TOGETHER, hearPrompts, type HeardPrompt, type PromptRecording } from './hear-prompts.ts';
 import { median } from './median.ts';
@@ -23,6 +24,8 @@ const silentShare = 0.1;
 /** Units are at this level, −20 dB of full scale. */
 const level = 0.1;
 const mostGain = 8;
+/** A word may still be heard so far from where the model ends it. */
+const fading = Math.round(0.05 * UNIT_RATE);
 /** Of the work, to hear the prompts. */
 const hearing = 0.7;
 
@@ -58,13 +61,14 @@ interface ReadPrompt {
 }
 
 function readPrompt({ prompt, recording, syllables }: HeardPrompt): ReadPrompt | undefined {
-  const samples = resampled(recording, UNIT_RATE);
-  const toUnits = (sample: number): number => Math.max(0, Math.min(samples.length, Math.round((sample * UNIT_RATE) / ACOUSTIC_RATE)));
+  const recorded = resampled(recording, UNIT_RATE);
+  const toUnits = (sample: number): number => Math.max(0, Math.min(recorded.length, Math.round((sample * UNIT_RATE) / ACOUSTIC_RATE)));
   const borders = syllables.map((syllable) => ({
     start: toUnits(syllable.startSample),
     rime: toUnits(syllable.rimeSample),
     end: toUnits(syllable.endSample),
   }));
+  const samples = denoised(recorded, (borders[0]?.start ?? 0) - fading, (borders.at(-1)?.end ?? 0) + fading);
   for (const [at, border] of borders.entries()) {
     const next = borders[at + 1];
     // The closure of a stop is no silence, nor is a gap with sound in it: they belong to the syllable behind them.

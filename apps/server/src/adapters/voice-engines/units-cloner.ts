@@ -13,7 +13,7 @@ import { readRecordings } from './read-recordings.ts';
 import type { BuildTask, BuiltFile, MeasureTask } from './units-task.ts';
 
 /** Raised when the same recordings give another voice than before. */
-const VERSION = '2';
+const VERSION = '3';
 /** A prompt is a word of about half a second, read in three. */
 const SECONDS = { least: 90, best: 240 };
 const SECONDS_A_PROMPT = 3;
