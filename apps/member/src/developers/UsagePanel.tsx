@@ -2,6 +2,7 @@ import type { ApiKeyCard } from '@shengyu/api';
 import { Link } from '@shengyu/nav';
 import { Card, EmptyState, LinkButton } from '@shengyu/ui';
 import type { DevelopersData, UsageData } from './developers.queries.ts';
+import { toldApart } from './key.model.ts';
 import { texts } from './locales/zh-CN.ts';
 import { developersHref, spans, type Span } from './section.model.ts';
 import { UsageChart } from './UsageChart.tsx';
@@ -20,7 +21,8 @@ const hrefOf = (span: Span, key: string): string =>
   developersHref('usage', { ...(span !== 30 && { days: String(span) }), ...(key !== '' && { key }) });
 
 /** What keys were used for, all together or one of them. */
-export function UsagePanel({ usage, ofKey, keys, span, today, chosen }: UsagePanelProps) {
+export function UsagePanel({ usage, ofKey, keys: given, span, today, chosen }: UsagePanelProps) {
+  const keys = toldApart(given);
   const name = keys.find(({ id }) => id === chosen)?.name ?? '';
   const shown = ofKey ?? usage;
   return (

@@ -1,5 +1,5 @@
 import type { ApiKeyCard } from '@shengyu/api';
-import { idleDays, isGood, readAddresses, readExpiry, readOrigins, spending } from './key.model.ts';
+import { idleDays, isGood, readAddresses, readExpiry, readOrigins, spending, toldApart } from './key.model.ts';
 import { developersHref, readSection, readSpan } from './section.model.ts';
 import { firstAtLimit, gridOf, toBars } from './usage-chart.model.ts';
 
@@ -15,6 +15,11 @@ test('a key near its limit and one that nobody uses say so', () => {
   expect(spending({ ...key, spending: null })).toEqual({ share: null, near: false });
   expect(idleDays(key, '2026-11-23')).toBe(61);
   expect(idleDays({ ...key, last_use_time: '2026-11-20T10:00:00Z' }, '2026-11-23')).toBeNull();
+});
+
+test('keys of one name are told apart by their ends', () => {
+  const names = toldApart([key, { ...key, id: '2', end: '07bc' }, { ...key, id: '3', name: '测试' }]).map(({ name }) => name);
+  expect(names).toEqual(['正式 …a91f', '正式 …07bc', '测试']);
 });
 
 test('a revoked and an expired key open nothing', () => {

@@ -24,6 +24,14 @@ export function idleDays({ last_use_time: used, create_time: created }: ApiKeyCa
   return days >= IDLE_DAYS ? days : null;
 }
 
+/** A name that several have is told apart by the end of the key. */
+export function toldApart(keys: readonly ApiKeyCard[]): ApiKeyCard[] {
+  return keys.map((key) => {
+    const shared = keys.some(({ id, name }) => id !== key.id && name === key.name);
+    return shared ? { ...key, name: `${key.name} …${key.end}` } : key;
+  });
+}
+
 const linesOf = (text: string): string[] => text.split(/[\s,，]+/).filter(Boolean);
 
 /** The pages of a text field, a line each; null where one is none. */
