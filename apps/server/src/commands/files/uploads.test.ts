@@ -177,7 +177,7 @@ describe.each(testDatabases)('uploads on %s', (_name, open) => {
     });
   });
 
-  it('a picture becomes the avatar, for everyone to see, and the one before it goes', async () => {
+  it('a picture becomes the avatar, for everyone to see and no search engine to keep, and the one before it goes', async () => {
     const one = (await image(png(41))).data;
     const two = (await image(png(42))).data;
     const edit = (value: unknown) => api.send('editInfo', { field: 'avatar', value }, { token });
@@ -186,6 +186,7 @@ describe.each(testDatabases)('uploads on %s', (_name, open) => {
     expect(await api.ask('userInfo', {}, { token })).toMatchObject({ avatar: `/file/${String(one['id'])}` });
     const seen = await get(`/file/${String(one['id'])}`);
     expect([seen.statusCode, seen.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(seen.headers['x-robots-tag']).toBe('noindex');
     const path = await storedPath(String(one['id']));
     expect(await edit(`/file/${String(two['id'])}`)).toMatchObject({ code: 1 });
     expect(existsSync(path)).toBe(false);

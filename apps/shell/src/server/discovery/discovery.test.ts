@@ -110,6 +110,7 @@ test('a page with a sound is a player on other sites, by the oEmbed protocol', a
 
 test.each([
   ['a page without a sound', `${origin}/news`, 404],
+  ['a page that is not there', `${origin}/nowhere`, 404],
   ['another site’s address', 'https://other.example/voice', 404],
   ['no address at all', 'voice', 404],
 ])('oEmbed of %s answers %s with %i', async (_name, address, status) => {
