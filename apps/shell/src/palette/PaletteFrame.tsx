@@ -1,6 +1,19 @@
-import { Component, lazy, Suspense, useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  Component,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { Icon } from '@shengyu/ui';
 import { texts } from '../search/locales/zh-CN.ts';
+import { takeEarlyKeys } from './early-keys.ts';
 import { loadPaletteList } from './open-palette.ts';
 import './palette.css';
 
@@ -25,14 +38,12 @@ export interface PaletteField {
 let lastTyped = '';
 
 export interface PaletteFrameProps {
-  /** Typed before the frame was there. */
-  early: string;
   onClose: () => void;
 }
 
 /** The window and the field of the palette: there before the code that fills it. */
-export function PaletteFrame({ early, onClose }: PaletteFrameProps) {
-  const [typed, setTyped] = useState(early || lastTyped);
+export function PaletteFrame({ onClose }: PaletteFrameProps) {
+  const [typed, setTyped] = useState(lastTyped);
   const [active, setActive] = useState<string>();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -40,18 +51,20 @@ export function PaletteFrame({ early, onClose }: PaletteFrameProps) {
   const onKeys = useCallback((listens: PressKey | undefined) => void (press.current = listens), []);
   const listId = useId();
   const [opener] = useState(() => document.activeElement);
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal();
     input.current?.focus();
-    // What was typed just now goes on; what stands from before is replaced by the next key.
+    // Keys are kept until here, where the field has the focus. Those go on; what stands from before is replaced by the next key.
+    const early = takeEarlyKeys(document);
     if (early) {
       lastTyped = early;
+      setTyped(early);
       input.current?.setSelectionRange(early.length, early.length);
     } else input.current?.select();
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, [opener, early]);
+  }, [opener]);
   useEffect(() => {
     const frame = dialog.current;
     // Beside the box is the dialog itself.

@@ -1,25 +1,23 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { dialogs } from '@shengyu/ui';
 import { fieldTexts as texts } from '../search/locales/field.zh-CN.ts';
 import { keepKeys, keepsKeys, takeEarlyKeys } from './early-keys.ts';
 import { loadPaletteFrame, whenPaletteIsWanted } from './open-palette.ts';
 import type { PaletteFrameProps } from './PaletteFrame.tsx';
 
-interface Opened {
-  Frame: ComponentType<PaletteFrameProps>;
-  early: string;
-}
-
-/** Where the palette opens. What is typed while its field is loaded is kept for it. */
+/** Where the palette opens. What is typed before its field has the focus is kept for it. */
 export function PalettePlace() {
-  const [opened, setOpened] = useState<Opened>();
+  const [Frame, setFrame] = useState<ComponentType<PaletteFrameProps>>();
+  const isOpen = useRef(false);
   useEffect(() => {
     const open = (): void => {
+      if (isOpen.current) return;
       keepKeys(document);
       loadPaletteFrame().then(
         ({ PaletteFrame }) => {
-          const early = takeEarlyKeys(document);
-          if (early !== undefined) setOpened((before) => before ?? { Frame: PaletteFrame, early });
+          if (!keepsKeys(document)) return;
+          isOpen.current = true;
+          setFrame(() => PaletteFrame);
         },
         () => {
           takeEarlyKeys(document);
@@ -31,6 +29,9 @@ export function PalettePlace() {
     else takeEarlyKeys(document);
     return whenPaletteIsWanted(window, open);
   }, []);
-  const close = useCallback(() => setOpened(undefined), []);
-  return opened ? <opened.Frame early={opened.early} onClose={close} /> : null;
+  const close = useCallback(() => {
+    isOpen.current = false;
+    setFrame(undefined);
+  }, []);
+  return Frame && <Frame onClose={close} />;
 }
