@@ -1,5 +1,5 @@
 import { Link } from '@shengyu/nav';
-import { chinaDay, groupDigits, Island } from '@shengyu/ui';
+import { chinaDay, FirstPaint, groupDigits, Island } from '@shengyu/ui';
 import { Narration, SpokenText } from '@shengyu/ui/lines';
 import { useRef } from 'react';
 import type { ArticleType } from '../article-type.ts';
@@ -37,7 +37,7 @@ export function ArticleDetail({ type, data }: { type: ArticleType; data: Article
             </p>
           </header>
           {narration ? <Narration narration={narration} text={text} ask={ask} bookmark={bookmark} /> : null}
-          <SpokenText className="at-prose" html={content} lines={lines} ask={ask} />
+          <SpokenText className="at-prose" html={content} lines={lines} ask={ask} afterFirst={<FirstPaint />} />
           <div className="at-acts">
             <FavouriteButton key={article.id} {...{ id: article.id, collects: article.collects, collected: article.collected }} />
             <ShareButton title={title} />

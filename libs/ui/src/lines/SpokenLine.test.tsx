@@ -50,6 +50,18 @@ test('a line is asked for when it is played first, and plays what it says', asyn
   expect(asked).toBe(1);
 });
 
+test('what follows the first paragraph stands between it and the rest', () => {
+  const { container } = render(
+    <SpokenText className="prose" html={html} lines={[line]} ask={() => Promise.resolve(sound)} afterFirst={<hr />} />,
+  );
+  expect([...(container.querySelector('.prose')?.children ?? [])].map(({ className, localName }) => className || localName)).toEqual([
+    'part',
+    'hr',
+    'line',
+  ]);
+  expect(container.querySelector('.part')?.textContent).toBe('前');
+});
+
 test('where the service does not answer the words stay, and it can be tried again', async () => {
   let works = false;
   show(() => (works ? Promise.resolve(sound) : Promise.reject(new Error('away'))));
