@@ -1,8 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '../..');
 let folder: string;
@@ -59,4 +62,36 @@ it('its types resolve, and know what is wrong', () => {
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   const flags = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', '--lib', 'es2023,dom', '--types', '', 'use.ts'];
   expect(execFileSync(process.execPath, [compiler, ...flags], { cwd: folder, encoding: 'utf8' })).toBe('');
+}, 60_000);
+
+it('its command asks the site with the key, says a refusal in one line, and serves assistants on standard input', async () => {
+  const keys: (string | undefined)[] = [];
+  const site = createServer(({ url, headers }, answer) => {
+    keys.push(headers.authorization);
+    const isRefused = url?.startsWith('/v1/orders') === true;
+    const error = { message: 'no', code: 'key_scope', type: 'permission_error', param: null };
+    answer.writeHead(isRefused ? 403 : 200, { 'content-type': 'application/json' });
+    answer.end(JSON.stringify(isRefused ? { error } : { data: [{ id: 'linan', name: '林岸', summary: '', styles: [] }], next: null }));
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const { port } = site.address() as AddressInfo;
+  const env = { ...process.env, SHENGYU_URL: `http://127.0.0.1:${port}`, SHENGYU_KEY: 'k', XDG_CONFIG_HOME: folder };
+  const command = join(folder, 'node_modules/.bin/shengyu');
+  const shengyu = (...args: string[]) => promisify(execFile)(command, args, { env });
+  try {
+    expect((await shengyu('--help')).stdout).toContain('shengyu mcp');
+    expect((await shengyu('voices')).stdout).toBe('linan\t林岸\t\n');
+    await expect(shengyu('orders')).rejects.toMatchObject({ code: 1, stderr: 'shengyu: key_scope: no\n' });
+    await expect(shengyu('speak')).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('speak what?') });
+    expect(keys).toEqual(['Bearer k', 'Bearer k']);
+    const mcp = promisify(execFile)(command, ['mcp'], { env });
+    const said = (id: number, method: string, params: object) => `${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`;
+    const clientInfo = { name: 'test', version: '1' };
+    mcp.child.stdin?.write(said(1, 'initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo }));
+    mcp.child.stdin?.write(said(2, 'tools/call', { name: 'list_voices', arguments: {} }));
+    mcp.child.stdout?.on('data', (text: Buffer) => String(text).includes('"id":2') && mcp.child.stdin?.end());
+    expect((await mcp).stdout).toContain('林岸');
+  } finally {
+    site.close();
+  }
 }, 60_000);

@@ -5,13 +5,17 @@ import { jsonSchema } from '@shengyu/api/openapi';
 import { v1Schemas } from '@shengyu/api/schema';
 import { v1Calls, v1Summaries, type V1CallName } from '@shengyu/api/v1';
 import { typeOf } from './schema-types.ts';
+import { writeCommand } from './write-command.ts';
 
 const source = join(import.meta.dirname, '../../libs/api/src');
 /** What runs of the client; everything else is types. */
 const files = ['v1-client', 'v1-calls'];
 const responses: ReadonlySet<string> = new Set(['createSpeech', 'getOrderFile']);
 
-/** Writes the client as a package without dependencies: its program as it is without types, its types from the schemas. */
+/**
+ * Writes the client as a package without dependencies: its program as it is without types, its types from the schemas, and `shengyu` for the
+ * command line and assistants.
+ */
 export async function writeClient(folder: string, version: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const file of files) {
@@ -20,16 +24,18 @@ export async function writeClient(folder: string, version: string): Promise<void
   }
   await writeFile(join(folder, 'index.js'), "export { createShengyu, ShengyuError } from './v1-client.js';\n");
   await writeFile(join(folder, 'index.d.ts'), declarations());
+  await writeCommand(folder);
   const manifest = {
     name: '@shengyu/client',
     version,
-    description: 'Typed client of the 声屿 API',
+    description: 'Typed client and command line of the 声屿 API',
     type: 'module',
     sideEffects: false,
     engines: { node: '>=20' },
     exports: { '.': { types: './index.d.ts', default: './index.js' } },
     types: './index.d.ts',
-    files: ['*.js', '*.d.ts'],
+    bin: { shengyu: './shengyu.mjs' },
+    files: ['*.js', '*.mjs', '*.d.ts'],
   };
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
