@@ -120,7 +120,7 @@ export default defineConfig({
       files: ['libs/*/src/**', 'apps/*/src/**'],
       excludeFiles: [
         '**/*.test.{ts,tsx}',
-        'libs/engine-neural/src/services/post-for-sound.ts',
+        'libs/engine-neural/src/services/post-to-service.ts',
         'apps/server/src/adapters/http-deployer.ts',
         'libs/api/src/v1-client.ts',
         'apps/server/src/testing/v1-site.ts',

@@ -65,7 +65,7 @@ async function start(): Promise<void> {
     );
   });
   makeDataFolder(settings.dataDir);
-  const configured = await readEngines(settings.enginesFile);
+  const { engines: configured, recogniser } = await readEngines(settings.enginesFile);
   const database = await openDatabase(settings.databaseUrl, { directUrl: settings.directUrl });
   const presence = await createPresence(database, settings.role, (error) => logger.error({ err: error }, 'this process was not announced'));
   const clauses = await claimClauses(settings);
@@ -83,7 +83,10 @@ async function start(): Promise<void> {
     voicesFolder: voices,
     audibleLabel: settings.audibleLabel,
   });
-  const makers = await openVoiceEngines({ voicesFolder: voices, configured });
+  const makers = await openVoiceEngines({
+    ...{ voicesFolder: voices, configured, recogniser },
+    onUnheard: (error) => logger.warn({ err: error }, 'the recogniser did not hear a reading: the acoustic model judged it'),
+  });
   const parts = { database, storage, places: presence.places, renderer, engines: await listEngines(configured), makers, sounds, logger };
   const running = settings.role === 'worker' ? await runWorker(settings, parts) : await startApi(settings, parts);
   const helping =

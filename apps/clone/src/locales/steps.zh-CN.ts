@@ -18,6 +18,7 @@ export const stepTexts = {
     ],
     draw: '给我一句',
     left: (clock: string) => `${clock} 内有效`,
+    sentTo: (place: string) => `念的这一遍会发到${place}，由那里的机器听写核对。不想发出去，可以改传授权书。`,
     over: '这句话过期了',
     overText: '没关系，换一句再念。',
     another: '换一句',

@@ -123,6 +123,12 @@ function Booth({ clone, sentence, onSent, onAnother, busy: drawing, children }: 
         </Button>
         <span className="push">{children}</span>
       </p>
+      {sentence.sent_to === '' ? null : (
+        <p className="row small soft">
+          <Icon name="share" small />
+          <span>{words.sentTo(sentence.sent_to)}</span>
+        </p>
+      )}
       {/* Once the booth is open it shows the text itself. */}
       {phase === 'off' || phase === 'opening' ? <p className="card big mc-sentence">{sentence.text}</p> : null}
       <RecorderPanel

@@ -27,7 +27,7 @@ export async function createAdminSitePlatform(
   const can = { payment: takesPayments(payments), clone: true, design: true };
   const siteFacts = { domain, wechat: hasWechat(identity), mobileWelcome: 0, audibleLabel: settings.audibleLabel, ...can };
   const log = { error: () => undefined, info: () => undefined };
-  const engines = await listEngines(await readEngines(settings.enginesFile));
+  const engines = await listEngines((await readEngines(settings.enginesFile)).engines);
   return {
     database,
     catalogue: await createLiveCatalogue(database, engines, content, () => undefined),

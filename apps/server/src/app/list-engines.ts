@@ -1,14 +1,14 @@
-import type { EngineSettings } from '@shengyu/engine-neural';
+import type { EngineSettings, EnginesFile } from '@shengyu/engine-neural';
 import type { EngineListing } from '../commands/voices/voice-catalogue.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { voiceProfiles } from '../catalogue/voice-profiles.ts';
 import type { VoiceProfile } from '../catalogue/voice-profile.ts';
 
-/** The engines of the operator's file, `ENGINES_FILE`. @throws EnginesFileError */
-export async function readEngines(path: string | undefined): Promise<EngineSettings[]> {
-  if (path === undefined) return [];
+/** The operator's file, `ENGINES_FILE`: engines, and what hears. @throws EnginesFileError */
+export async function readEngines(path: string | undefined): Promise<EnginesFile> {
+  if (path === undefined) return { engines: [] };
   const { readEnginesFile } = await import('@shengyu/engine-neural');
-  return (await readEnginesFile(path)).engines;
+  return readEnginesFile(path);
 }
 
 /** Every engine with its voices: the operator's first, as their voices are the more natural ones, then the embedded one. */

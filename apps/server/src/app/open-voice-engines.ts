@@ -1,9 +1,11 @@
-import type { CloningEngine, EngineSettings } from '@shengyu/engine-neural';
-import { createAcousticSentenceChecker } from '../adapters/voice-engines/acoustic-sentence-checker.ts';
+import type { CloningEngine, EngineSettings, RecogniserSettings } from '@shengyu/engine-neural';
+import { createAcousticSentenceChecker, type AcousticSentenceChecker } from '../adapters/voice-engines/acoustic-sentence-checker.ts';
 import { createEspeakDesigner } from '../adapters/voice-engines/espeak-designer.ts';
 import { createMatchCloner } from '../adapters/voice-engines/match-cloner.ts';
 import { createMeasuredSpeakerChecker } from '../adapters/voice-engines/measured-speaker-checker.ts';
+import { createRecognisedSentenceChecker } from '../adapters/voice-engines/recognised-sentence-checker.ts';
 import { createUnitsCloner } from '../adapters/voice-engines/units-cloner.ts';
+import type { SentenceChecker } from '../ports/sentence-checker.ts';
 import type { VoiceEngines } from '../ports/voice-engines.ts';
 
 /** Who designs listens and thinks between two tries: a thread that is started anew costs them seconds. */
@@ -13,10 +15,15 @@ const DESIGN_IDLE_MS = 600_000;
 export async function openVoiceEngines({
   voicesFolder,
   configured,
+  recogniser,
+  onUnheard,
 }: {
   voicesFolder: string;
   /** Of the operator's file. */
   configured: readonly EngineSettings[];
+  recogniser?: RecogniserSettings | undefined;
+  /** The recogniser failed. */
+  onUnheard: (error: unknown) => void;
 }): Promise<{ engines: VoiceEngines; close(): Promise<void> }> {
   const { createVoiceWorkshop } = await import('@shengyu/engine-espeak');
   const workshop = createVoiceWorkshop();
@@ -34,11 +41,21 @@ export async function openVoiceEngines({
   const all = [workshop, designs, units, checker, speakers, ...neural];
   return {
     engines: {
-      ...{ checker, speakers, cloners: [createMatchCloner(workshop, checker), units, ...neural] },
+      ...{ checker: recogniser ? await withRecogniser(checker, recogniser, onUnheard) : checker, speakers },
+      ...{ cloners: [createMatchCloner(workshop, checker), units, ...neural] },
       designer: createEspeakDesigner(designs),
     },
     close: async () => void (await Promise.all(all.map((one) => one.close()))),
   };
+}
+
+async function withRecogniser(
+  checker: AcousticSentenceChecker,
+  settings: RecogniserSettings,
+  onUnheard: (error: unknown) => void,
+): Promise<SentenceChecker> {
+  const { createRecogniser } = await import('@shengyu/engine-neural');
+  return createRecognisedSentenceChecker(await createRecogniser(settings, { env: process.env }), checker, onUnheard);
 }
 
 /** Engines that speak like a recording; a model folder only where its operator says so. */

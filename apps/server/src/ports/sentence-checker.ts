@@ -14,6 +14,8 @@ export interface SentenceCheck {
 
 /** Compares a recording with the sentence that was to be read. */
 export interface SentenceChecker {
+  /** Where readings are sent, as members read it; left out: they stay on this site. */
+  readonly sentTo?: string;
   /** @param path a WAV file at 44.1 kHz */
   check(path: string, sentence: string): Promise<SentenceCheck>;
 }

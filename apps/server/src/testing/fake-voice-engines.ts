@@ -13,6 +13,8 @@ export interface FakeVoiceEngines extends VoiceEngines {
   started: number;
   /** What the checker says of the next sentence. */
   verdict: 'passed' | 'unsure' | 'refused';
+  /** Where readings are sent. */
+  sentTo: string;
   /** What is said of the samples' speaker. */
   speaker: 'same' | 'unsure';
 }
@@ -29,6 +31,7 @@ export function createFakeVoiceEngines(): FakeVoiceEngines {
     failures: [],
     started: 0,
     verdict: 'passed',
+    sentTo: '',
     speaker: 'same',
     cloners: [
       {
@@ -63,6 +66,9 @@ export function createFakeVoiceEngines(): FakeVoiceEngines {
       },
     ],
     checker: {
+      get sentTo() {
+        return fake.sentTo;
+      },
       check: () =>
         Promise.resolve({ result: fake.verdict, reasons: fake.verdict === 'passed' ? [] : ['other_words'], figures: { distance: 0.1 } }),
     },

@@ -99,7 +99,16 @@ export const clones = {
   },
   cloneSign: ownTwins.sign,
   /** A sentence to be read aloud once, by the person whose voice it is, within ten minutes. */
-  cloneSentence: { input: ownId, output: z.object({ sentence_id: id, text: z.string(), expire_time: dateTime }) },
+  cloneSentence: {
+    input: ownId,
+    output: z.object({
+      sentence_id: id,
+      text: z.string(),
+      expire_time: dateTime,
+      /** Where a recogniser hears the reading; empty: nothing leaves the site. */
+      sent_to: z.string(),
+    }),
+  },
   /** The sentence as it was read; a form with the recording. */
   cloneAuthorize: { input: z.object({ id, sentence_id: id }), output: authorised },
   /** A signed letter of the person whose voice it is; a form with its picture. An operator decides. */

@@ -2,7 +2,7 @@ import { SynthesisError } from '@shengyu/speech/engine';
 import type { NeuralService } from '../neural-voice.ts';
 import type { EngineSettings } from '../settings/engines-file.ts';
 import { readWav } from '../sound/read-wav.ts';
-import { postForSound } from './post-for-sound.ts';
+import { postToService } from './post-to-service.ts';
 import { toAzureSsml } from './to-azure-ssml.ts';
 
 type Settings = Extract<EngineSettings, { kind: 'azure' }>;
@@ -22,7 +22,7 @@ export function createAzureService({ url, voices }: Settings, key: string): Neur
         'x-microsoft-outputformat': 'riff-24khz-16bit-mono-pcm',
         'user-agent': 'shengyu',
       };
-      return readWav(await postForSound({ url: endpoint, headers, body: toAzureSsml(voice, request), signal }));
+      return readWav(await postToService({ url: endpoint, headers, body: toAzureSsml(voice, request), signal }));
     },
     close: () => Promise.resolve(),
   };

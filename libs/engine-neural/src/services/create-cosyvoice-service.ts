@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { SynthesisError } from '@shengyu/speech/engine';
 import type { NeuralService, NeuralSound } from '../neural-voice.ts';
 import type { EngineSettings } from '../settings/engines-file.ts';
-import { postForSound } from './post-for-sound.ts';
+import { postToService } from './post-to-service.ts';
 import { referenceOf } from './reference-of.ts';
 import { spokenText } from './spoken-text.ts';
 
@@ -30,7 +30,7 @@ export function createCosyVoiceService({ url, sample_rate: sampleRate }: Setting
         'content-type': encoded.headers.get('content-type') ?? '',
         ...(key !== undefined && { authorization: `Bearer ${key}` }),
       };
-      return toSound(await postForSound({ url: endpoint, headers, body, signal }), sampleRate);
+      return toSound(await postToService({ url: endpoint, headers, body, signal }), sampleRate);
     },
     close: () => Promise.resolve(),
   };

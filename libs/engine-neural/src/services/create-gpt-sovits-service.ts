@@ -2,7 +2,7 @@ import type { SynthesisFault } from '@shengyu/speech/engine';
 import type { NeuralService } from '../neural-voice.ts';
 import type { EngineSettings } from '../settings/engines-file.ts';
 import { readWav } from '../sound/read-wav.ts';
-import { postForSound } from './post-for-sound.ts';
+import { postToService } from './post-to-service.ts';
 import { pathThere, referenceOf } from './reference-of.ts';
 import { spokenText } from './spoken-text.ts';
 
@@ -40,7 +40,7 @@ export function createGptSovitsService({ url, voices_folder: folder }: Settings,
         seed: 1,
       });
       const headers = { 'content-type': 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) };
-      return readWav(await postForSound({ url: endpoint, headers, body, signal, faultOf }));
+      return readWav(await postToService({ url: endpoint, headers, body, signal, faultOf }));
     },
     close: () => Promise.resolve(),
   };

@@ -2,7 +2,7 @@ import type { SynthesisFault } from '@shengyu/speech/engine';
 import type { NeuralService } from '../neural-voice.ts';
 import type { EngineSettings } from '../settings/engines-file.ts';
 import { readWav } from '../sound/read-wav.ts';
-import { postForSound } from './post-for-sound.ts';
+import { postToService } from './post-to-service.ts';
 import { pathThere, referenceOf } from './reference-of.ts';
 import { spokenText } from './spoken-text.ts';
 
@@ -22,7 +22,7 @@ export function createIndexTtsService({ url, voices_folder: folder }: Settings, 
       // The second name is that of version 1.5.
       const body = JSON.stringify({ text: spokenText(tokens), spk_audio_path: path, audio_paths: [path], emo_control_method: 0 });
       const headers = { 'content-type': 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) };
-      return readWav(await postForSound({ url: endpoint, headers, body, signal, faultOf }));
+      return readWav(await postToService({ url: endpoint, headers, body, signal, faultOf }));
     },
     close: () => Promise.resolve(),
   };

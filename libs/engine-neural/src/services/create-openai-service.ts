@@ -2,7 +2,7 @@ import { SynthesisError } from '@shengyu/speech/engine';
 import type { NeuralService } from '../neural-voice.ts';
 import type { EngineSettings } from '../settings/engines-file.ts';
 import { readWav } from '../sound/read-wav.ts';
-import { postForSound } from './post-for-sound.ts';
+import { postToService } from './post-to-service.ts';
 import { spokenText } from './spoken-text.ts';
 
 type Settings = Extract<EngineSettings, { kind: 'openai' }>;
@@ -24,7 +24,7 @@ export function createOpenAiService({ url, model, voices }: Settings, key: strin
       const speed = Math.min(fastest, Math.max(slowest, rate));
       const body = JSON.stringify({ model, input, voice: voices[Number(voice)]?.voice, response_format: 'wav', speed });
       const headers = { 'content-type': 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) };
-      return readWav(await postForSound({ url: endpoint, headers, body, signal }));
+      return readWav(await postToService({ url: endpoint, headers, body, signal }));
     },
     close: () => Promise.resolve(),
   };

@@ -88,7 +88,28 @@ export const engineSettingsSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-export const enginesFileSchema = z.object({ engines: z.array(engineSettingsSchema).max(16) });
+const listening = { timeout_ms: z.int().min(500).max(120_000).default(30_000) };
+
+/** What writes down what somebody says: decides whether a sentence of consent was read. */
+export const recogniserSettingsSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('openai'),
+    ...listening,
+    /** Up to and with the version: `https://…/v1`. */
+    url: address,
+    key_env: keyVariable.optional(),
+    model: z.string().min(1).max(100),
+    place: zeroShot.place,
+  }),
+  z.object({ kind: z.literal('sherpa-onnx'), ...listening, folder: z.string().min(1), threads: z.int().min(1).max(16).default(1) }),
+]);
+
+export const enginesFileSchema = z.object({
+  engines: z.array(engineSettingsSchema).max(16).default([]),
+  recogniser: recogniserSettingsSchema.optional(),
+});
+
+export type RecogniserSettings = z.output<typeof recogniserSettingsSchema>;
 
 export type EngineSettings = z.output<typeof engineSettingsSchema>;
 export type VoiceSettings = EngineSettings['voices'][number];

@@ -33,6 +33,14 @@ test.each([
   await expect(read(content)).rejects.toThrow(words);
 });
 
+test('a file may have a recogniser alone, whose folder is relative to it too', async () => {
+  const file = await read({ recogniser: { kind: 'sherpa-onnx', folder: 'models/sense-voice' } });
+  expect(file).toEqual({
+    engines: [],
+    recogniser: { kind: 'sherpa-onnx', folder: join(folder, 'models/sense-voice'), threads: 1, timeout_ms: 30_000 },
+  });
+});
+
 test('a file that is not there is named', async () => {
   await expect(readEnginesFile(join(folder, 'none.json'))).rejects.toThrow('none.json cannot be read');
 });

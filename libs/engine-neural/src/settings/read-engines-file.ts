@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { z } from 'zod';
-import { type EnginesFile, enginesFileSchema } from './engines-file.ts';
+import { type EnginesFile, enginesFileSchema, type EngineSettings, type RecogniserSettings } from './engines-file.ts';
 
 /** The operator's file is wrong; the message names the place in it. */
 export class EnginesFileError extends Error {
@@ -23,9 +23,9 @@ export async function readEnginesFile(path: string): Promise<EnginesFile> {
     if (engine.kind === 'sherpa-onnx' && engine.voices.length === 0 && !engine.clones)
       throw new EnginesFileError(`${path}: engine ${engine.id} has no voices and clones none.`);
   const home = dirname(resolve(path));
-  return {
-    engines: file.engines.map((engine) => (engine.kind === 'sherpa-onnx' ? { ...engine, folder: resolve(home, engine.folder) } : engine)),
-  };
+  const located = <Settings extends EngineSettings | RecogniserSettings>(settings: Settings): Settings =>
+    settings.kind === 'sherpa-onnx' ? { ...settings, folder: resolve(home, settings.folder) } : settings;
+  return { engines: file.engines.map(located), ...(file.recogniser && { recogniser: located(file.recogniser) }) };
 }
 
 function parse(path: string, text: string): EnginesFile {

@@ -38,23 +38,38 @@ export interface ModelFolder {
   settings: Record<string, string | number>;
 }
 
-/** Reads and checks a model folder. The runtime itself only says that "something" is wrong. */
+/** Reads and checks the folder of a model that speaks. */
 export async function readModelFolder(folder: string): Promise<ModelFolder> {
-  const path = resolve(folder, 'voice-model.json');
+  const { model, files: named, options: chosen } = await readDescription(folder, 'voice-model.json', modelFolderSchema);
+  const settings: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(chosen)) if (value !== undefined) settings[name] = value;
+  return { model, settings: { ...settings, ...(await filesOf(folder, named)) } };
+}
+
+/** What a folder says of itself. The runtime itself only says that "something" is wrong. @throws EnginesFileError */
+export async function readDescription<Schema extends z.ZodType>(folder: string, name: string, schema: Schema): Promise<z.output<Schema>> {
+  const path = resolve(folder, name);
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw new EnginesFileError(`${path} cannot be read: a model folder says in it what it holds.`, { cause });
   });
-  const parsed = modelFolderSchema.safeParse(parseJson(path, text));
+  const parsed = schema.safeParse(parseJson(path, text));
   if (!parsed.success) {
     throw new EnginesFileError(`${path}: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
   }
-  const settings: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(parsed.data.options)) if (value !== undefined) settings[name] = value;
-  for (const [name, value] of Object.entries(parsed.data.files)) {
+  return parsed.data;
+}
+
+/** Files of a description with their absolute paths, as the runtime takes them. @throws EnginesFileError */
+export async function filesOf(
+  folder: string,
+  named: Readonly<Record<string, string | readonly string[] | undefined>>,
+): Promise<Record<string, string>> {
+  const settings: Record<string, string> = {};
+  for (const [name, value] of Object.entries(named)) {
     const paths = await Promise.all([value ?? []].flat().map((entry) => inFolder(folder, entry)));
     if (paths.length > 0) settings[name] = paths.join(',');
   }
-  return { model: parsed.data.model, settings };
+  return settings;
 }
 
 function parseJson(path: string, text: string): unknown {

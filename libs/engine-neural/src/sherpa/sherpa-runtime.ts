@@ -15,12 +15,32 @@ export type SherpaRequest = { text: string; enableExternalBuffer: boolean } & (
   | { generationConfig: { speed: number; referenceAudio: Float32Array; referenceSampleRate: number; referenceText: string } }
 );
 
+/** The runtime's half that hears. */
+export interface SherpaHearing {
+  createAsync(config: { modelConfig: Record<string, unknown> }): Promise<SherpaRecogniser>;
+}
+
+export interface SherpaRecogniser {
+  createStream(): SherpaStream;
+  decodeAsync(stream: SherpaStream): Promise<{ text: string }>;
+}
+
+export interface SherpaStream {
+  acceptWaveform(sound: { samples: Float32Array; sampleRate: number }): void;
+}
+
+/** The half that speaks. */
+export const loadSherpa = async (): Promise<SherpaRuntime> => (await loadAddon()).OfflineTts;
+
+/** The half that hears. */
+export const loadSherpaHearing = async (): Promise<SherpaHearing> => (await loadAddon()).OfflineRecognizer;
+
 /** The native runtime, an optional package: not every machine can have it. */
-export async function loadSherpa(): Promise<SherpaRuntime> {
+async function loadAddon(): Promise<{ OfflineTts: SherpaRuntime; OfflineRecognizer: SherpaHearing }> {
   const name: string = 'sherpa-onnx-node';
   try {
-    const loaded = (await import(name)) as { default: { OfflineTts: SherpaRuntime } };
-    return loaded.default.OfflineTts;
+    const loaded = (await import(name)) as { default: { OfflineTts: SherpaRuntime; OfflineRecognizer: SherpaHearing } };
+    return loaded.default;
   } catch (cause) {
     throw new EnginesFileError('sherpa-onnx-node is not installed on this machine, so no model folder can be used.', { cause });
   }

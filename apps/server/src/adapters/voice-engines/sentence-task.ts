@@ -1,6 +1,7 @@
 import { ACOUSTIC_RATE, checkSentence, knowsSyllable, type SentenceCheck } from '@shengyu/acoustic';
 import { readMandarinModel } from '@shengyu/acoustic-zh';
 import { applyToneSandhi, createResampler, readClause } from '@shengyu/speech';
+import { compareWords, type HeardWords } from './compare-words.ts';
 import { readRecordings } from './read-recordings.ts';
 
 // Runs in the checker's thread.
@@ -27,8 +28,28 @@ export async function check({ path, sentence }: CheckTask): Promise<SentenceChec
   return checkSentence(mandarin, heard, expected);
 }
 
+const tokensOf = (text: string) => applyToneSandhi(readClause({ text, readings: [] }, { language: 'zh-CN' }).tokens);
+
 function syllablesOf(sentence: string): string[] | undefined {
-  const { tokens } = readClause({ text: sentence, readings: [] }, { language: 'zh-CN' });
-  const spoken = applyToneSandhi(tokens).filter(({ kind }) => kind !== 'punctuation');
+  const spoken = tokensOf(sentence).filter(({ kind }) => kind !== 'punctuation');
   return spoken.every(({ kind }) => kind === 'hanzi') ? spoken.flatMap(({ pinyin = [] }) => pinyin) : undefined;
+}
+
+export interface CompareTask {
+  sentence: string;
+  /** What a recogniser wrote down. */
+  heard: string;
+}
+
+/** What a recogniser heard of a sentence. */
+export const compare = ({ sentence, heard }: CompareTask): HeardWords => compareWords(clausesOf(sentence), clausesOf(heard).flat());
+
+/** Sounds between two marks of punctuation: a hanzi is its syllable without the tone, as recognisers write what sounds alike. */
+function clausesOf(text: string): string[][] {
+  const clauses: string[][] = [[]];
+  for (const { kind, text: written, pinyin = [] } of tokensOf(text)) {
+    if (kind === 'punctuation') clauses.push([]);
+    else clauses.at(-1)?.push(...(kind === 'hanzi' ? pinyin.map((syllable) => syllable.replace(/\d$/, '')) : [written.toLowerCase()]));
+  }
+  return clauses.filter((clause) => clause.length > 0);
 }

@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVoiceWorkshop, type VoiceWorkshop } from '@shengyu/engine-espeak';
-import { readEnginesFile, type CloningEngine } from '@shengyu/engine-neural';
+import { placeOf, readEnginesFile, type CloningEngine } from '@shengyu/engine-neural';
 import { documentFromText } from '@shengyu/script';
 import { SOUND_HEADER_BYTES } from '@shengyu/speech/sound';
 import type { TrainedVoice } from '../../db/schema/index.ts';
 import { TrainingError, type CloneSound, type Training } from '../../ports/voice-cloner.ts';
 import { createRenderer } from '../../render/create-renderer.ts';
 import type { Renderer } from '../../render/renderer.ts';
-import { createZeroShotCloner, placeOf } from './zero-shot-cloner.ts';
+import { createZeroShotCloner } from './zero-shot-cloner.ts';
 
 const speaker = 'own-00000000-0000-4000-8000-000000000001-1';
 /** CosyVoice's server at the outermost edge: the sound of a machine as bare samples, or trouble. */

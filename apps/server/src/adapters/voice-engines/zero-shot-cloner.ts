@@ -1,7 +1,7 @@
 import { relative, join, sep } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createNeuralEngine, referenceVoice, type CloningEngine } from '@shengyu/engine-neural';
+import { createNeuralEngine, placeOf, referenceVoice, type CloningEngine } from '@shengyu/engine-neural';
 import type { VoiceWorkshop } from '@shengyu/engine-espeak';
 import { backgroundNiceness } from '@shengyu/processes';
 import { SynthesisError, type Synthesis } from '@shengyu/speech/engine';
@@ -121,13 +121,4 @@ async function patiently(speak: () => Promise<Synthesis>, pausesMs: readonly num
     }
   }
   throw new Error('there was no last try');
-}
-
-const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
-
-/** Where recordings go, as members read it; empty: they stay on this machine. */
-export function placeOf(settings: CloningEngine): string {
-  if (settings.kind === 'sherpa-onnx') return '';
-  const { hostname } = new URL(settings.url);
-  return settings.place ?? (loopback.test(hostname) ? '' : hostname);
 }

@@ -63,6 +63,14 @@ describe.each(testDatabases)('cloning on %s', (_name, open) => {
     expect(await own.authorise(me, id)).toMatchObject({ state: 'signed', consent: { result: 'waiting' } });
   });
 
+  it('who is to read is told where a recogniser hears it, before anything is recorded', async () => {
+    const id = await signed();
+    expect(await ask('cloneSentence', { id })).toMatchObject({ sent_to: '' });
+    api.voiceEngines.sentTo = '听写机房';
+    expect(await ask('cloneSentence', { id })).toMatchObject({ sent_to: '听写机房' });
+    api.voiceEngines.sentTo = '';
+  });
+
   it('a sentence of one voice authorises no other', async () => {
     const [id, other] = [await signed(), await signed()];
     const { sentence_id: sentence } = await ask('cloneSentence', { id });

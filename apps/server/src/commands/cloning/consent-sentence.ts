@@ -28,7 +28,7 @@ function drawPassword(): string[] {
 
 /** A sentence that nobody has read before. An earlier one of the voice counts no more. */
 export async function drawSentence(
-  { database, limiter }: Pick<ClonePorts, 'database' | 'limiter'>,
+  { database, limiter, checker }: Pick<ClonePorts, 'database' | 'limiter' | 'checker'>,
   memberId: string,
   { id }: ParsedInput<'cloneSentence'>,
   now = new Date(),
@@ -49,7 +49,7 @@ export async function drawSentence(
     return row;
   });
   if (!made) throw new Error('a sentence was not stored');
-  return { sentence_id: made.id, text, expire_time: expiresAt.toISOString() };
+  return { sentence_id: made.id, text, expire_time: expiresAt.toISOString(), sent_to: checker?.sentTo ?? '' };
 }
 
 const open = (voiceId: string, id: string) =>

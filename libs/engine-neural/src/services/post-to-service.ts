@@ -1,6 +1,6 @@
 import { SynthesisError, type SynthesisFault } from '@shengyu/speech/engine';
 
-export interface SoundRequest {
+export interface ServiceRequest {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string | Uint8Array<ArrayBuffer>;
@@ -26,8 +26,8 @@ const refusals: Readonly<Record<number, SynthesisFault>> = {
   422: 'text',
 };
 
-/** Asks a service that the operator configured for sound. Never follows a redirect: it could take the key elsewhere. */
-export async function postForSound({ url, headers, body, signal, faultOf }: SoundRequest): Promise<Uint8Array> {
+/** Asks a service that the operator configured. Never follows a redirect: it could take the key elsewhere. */
+export async function postToService({ url, headers, body, signal, faultOf }: ServiceRequest): Promise<Uint8Array> {
   const { host } = new URL(url);
   const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' }).catch((cause: unknown) => {
     throw new SynthesisError(`${host} does not answer.`, 'passing', { cause });
@@ -53,7 +53,7 @@ async function readBounded(answer: Response, host: string): Promise<Uint8Array> 
     const body: AsyncIterable<Uint8Array> | undefined = answer.body ?? undefined;
     for await (const piece of body ?? []) {
       length += piece.length;
-      if (length > largestAnswer) throw new SynthesisError(`${host} answered with more sound than a clause can have.`, 'text');
+      if (length > largestAnswer) throw new SynthesisError(`${host} answered with more than a clause can have.`, 'text');
       pieces.push(piece);
     }
   } catch (cause) {
