@@ -1,10 +1,12 @@
-// Judges the check of a read sentence on speakers that the model was not trained on: `npm run bench:acoustic -- <folder of audio-cmn>`.
+// Judges the check of a read sentence on speakers that the model was not trained on: `npm run bench:acoustic -- <folder of audio-cmn>`; with
+// `--sentences=<folder>` on sentences of other people, as they are said.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkSentence, knowsSyllable, type AcousticModel, type SentenceCheck } from '@shengyu/acoustic';
 import { readMandarinModel } from '@shengyu/acoustic-zh';
 import { createChance, makeSentences, readRecordings, trainModel, trainTones, type SpokenWord } from '@shengyu/acoustic-zh/training';
 import { formatTable, printHeader } from '../table.ts';
+import { connectedSpeech } from './connected-speech.ts';
 import { judgePrompts } from './judge-prompts.ts';
 import { readByVoices } from './read-by-voices.ts';
 import { conditions, testSentences, type Condition } from './test-sentences.ts';
@@ -69,6 +71,12 @@ const head = [
   'own syllable taken for foreign',
   'evidence: own 99 % < half 1 %, other 1 %',
 ];
+const sentences = process.argv.find((argument) => argument.startsWith('--sentences='))?.slice('--sentences='.length);
+if (sentences !== undefined) {
+  printHeader('Connected speech', 'npm run bench:acoustic -- --sentences=<folder>');
+  process.stdout.write(`${connectedSpeech(await readMandarinModel(), sentences)}\n`);
+  process.exit(0);
+}
 printHeader('The check of a read sentence', `npm run bench:acoustic -- <folder>${quick ? ' --quick' : ''}`);
 
 if (folder === undefined || !existsSync(folder)) {
