@@ -1,10 +1,12 @@
 import { clockTime, player, WaveSlider } from '@shengyu/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { texts } from '../locales/zh-CN.ts';
+import { clickedSentence } from './clicked-sentence.ts';
 import { LineButton } from './LineButton.tsx';
 import type { AskLine, Line } from './line-types.ts';
 import { litWords, type LitWords } from './lit-words.ts';
 import { keepInView } from './keep-in-view.ts';
+import { narratedElements } from './narrated-elements.ts';
 import { useLineSound } from './useLineSound.ts';
 
 /** Where somebody stopped listening, in ms, on this device. */
@@ -44,16 +46,10 @@ export function Narration({ narration: { id, voice, duration_ms, peaks }, text, 
   useEffect(() => {
     const root = text.current;
     if (!sound || !root) return undefined;
-    const elements = [...root.querySelectorAll('[data-r]')].map((element): [number, Element] => [
-      Number(element.getAttribute('data-r')),
-      element,
-    ]);
-    const words = litWords(new Map(elements), sound);
+    const words = litWords(narratedElements(root), sound);
     lit.current = words;
     const onClick = (event: MouseEvent): void => {
-      if (!(event.target instanceof Element) || event.target.closest('a, button, [role=slider]') || !getSelection()?.isCollapsed) return;
-      const at = document.caretPositionFromPoint(event.clientX, event.clientY);
-      const startMs = at ? words.startOf(at.offsetNode, at.offset) : undefined;
+      const startMs = clickedSentence(words, event);
       if (startMs !== undefined) player.play(sound.url, { startMs, rate });
     };
     root.addEventListener('click', onClick);

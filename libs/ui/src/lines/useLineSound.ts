@@ -1,10 +1,7 @@
 import { player, useSound, type PlayerState } from '@shengyu/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { AskLine, LineSound } from './line-types.ts';
-
-const AGAIN_MS = 800;
-/** A narration of minutes takes seconds to make; after this long nobody waits any more. */
-const TRIES = 60;
+import { waitForSound } from './wait-for-sound.ts';
 
 export interface LinePlayer {
   sound: LineSound | undefined;
@@ -28,15 +25,6 @@ export function useLineSound(id: string, ask: AskLine): LinePlayer {
     asking.current = undefined;
     setStatus('resting');
   };
-  const load = async (signal: AbortSignal): Promise<LineSound> => {
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const found = await ask(id, signal);
-      if (found) return found;
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-      signal.throwIfAborted();
-    }
-    throw new Error('the sound of a line was not made in time');
-  };
   const play: LinePlayer['play'] = (options) => {
     if (sound) {
       player.play(sound.url, options);
@@ -46,7 +34,7 @@ export function useLineSound(id: string, ask: AskLine): LinePlayer {
     asking.current = controller;
     setStatus('asking');
     player.pause();
-    load(controller.signal).then(
+    waitForSound(id, ask, controller.signal).then(
       (found) => {
         if (controller.signal.aborted) return;
         setSound(found);
