@@ -25,9 +25,7 @@ export function VoiceCard({ voice, favourite, onFavourite }: VoiceCardProps) {
   return (
     <article className={ids.includes(id) ? 'card live vm-card on' : 'card live vm-card'} {...pointing}>
       <div className="top">
-        <span style={{ viewTransitionName: `voice-${id}` }}>
-          <Island {...avatar} size="l" />
-        </span>
+        <Island {...avatar} size="l" />
         <div>
           <h2>
             <Link href={`/supermarket/${id}`}>{name}</Link>

@@ -30,7 +30,7 @@ export function VoiceHero({ voice, favourites }: { voice: VoiceDetail; favourite
   const isBoxed = ids.includes(id);
   return (
     <header className="vo-hero">
-      <span className="vo-isle" style={{ viewTransitionName: `voice-${id}` }}>
+      <span className="vo-isle">
         <Island {...avatar} shape="cover" eager />
       </span>
       <div className="wrap">
