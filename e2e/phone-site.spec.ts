@@ -35,3 +35,34 @@ test('a phone hears a line with its words lit and a voice, sees more voices, and
   await page.getByRole('link', { name: '看看录音页' }).press('Enter');
   await expect(page, 'the recorder is a page for phones').toHaveURL('/voiceclone/phone');
 });
+
+test('a phone that opens a link to an article hears its lines and the whole of it, and takes a lesson of a course', async ({ page }) => {
+  await page.goto('/h5/news');
+  const { href, id } = await page
+    .getByRole('link', { name: /八处停顿/ })
+    .evaluate((link: HTMLAnchorElement) => ({ href: link.pathname, id: link.pathname.split('/').at(-1) ?? '' }));
+  await page.goto(`/news/${id}`);
+  await expect(page).toHaveURL(href);
+
+  const line = page.locator('figure.line').first();
+  const button = line.getByRole('button', { name: /^试听/ });
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => page.evaluate('CSS.highlights.get("spoken-word")?.size ?? 0'), { timeout: 60_000 }).toBe(1);
+
+  const whole = page.getByRole('region', { name: '听这篇文章' });
+  await whole.getByRole('button', { name: /^试听/ }).press('Enter');
+  await expect.poll(() => page.evaluate('CSS.highlights.get("spoken-sentence")?.size ?? 0'), { timeout: 120_000 }).toBe(1);
+  await expect(button, 'one sound at a time').toHaveAttribute('aria-pressed', 'false');
+  expect(await findViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await page.goto('/h5/course');
+  await page.locator('.nw a').first().press('Enter');
+  await page.locator('.chapter a').first().press('Enter');
+  await expect(page).toHaveURL(/\/h5\/course\/\d+\/[a-z0-9-]+$/);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('link', { name: '下一课' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+  expect(await findViolations(page)).toEqual([]);
+});

@@ -3,7 +3,9 @@ import { textShape } from '../pages/home/hero/text-shape.model.ts';
 import { ArticleItem } from './ArticleItem.tsx';
 import { texts } from './locales/zh-CN.ts';
 import type { HomeScreenData } from './phone.queries.ts';
-import { PlayIcons, VoiceItem, WaveLine } from './VoiceItem.tsx';
+import { PlayIcons } from './PlayIcons.tsx';
+import { WaveLine } from './SeekLine.tsx';
+import { VoiceItem } from './VoiceItem.tsx';
 
 /** How many voices are shown, and how many more at a time. */
 export const voicesAtOnce = 6;

@@ -1,34 +1,29 @@
-import { chinaDay, Icon } from '@shengyu/ui';
+import { chinaDay } from '@shengyu/ui';
 import { ArticleItem } from './ArticleItem.tsx';
+import { Back } from './Back.tsx';
+import { ChapterList } from './ChapterList.tsx';
 import { texts } from './locales/zh-CN.ts';
+import { phoneHtml } from './phone-html.tsx';
 import { textKinds, type ListScreenData, type TextScreenData } from './phone.queries.ts';
+import { PhoneNarration } from './PhoneLine.tsx';
 
-function Back({ href, label }: { href: string; label: string }) {
+/** An article, a course or a policy. */
+export function TextScreen({ title, html, time, lines, narration, article }: TextScreenData) {
   return (
-    <a className="back" href={href}>
-      <Icon name="left" />
-      {label}
-    </a>
-  );
-}
-
-/** Links of a text to what the mobile site has too stay below it. */
-export const keepOnPhone = (html: string): string =>
-  html.replaceAll(/ href="\/(news|notice|course|policy)(\/[\w-]+)?"/g, ' href="/h5/$1$2"');
-
-/** An article or a policy. */
-export function TextScreen({ title, html, time, article }: TextScreenData) {
-  return (
-    <article className="read">
-      {article ? <Back href={`/h5/${article.kind}`} label={texts.kinds[article.kind]} /> : <Back href="/h5/" label={texts.back} />}
-      <h1>{title}</h1>
-      <p className="small quiet">
-        {article ? texts.published(article.author) : texts.updated} <time dateTime={time}>{chinaDay(time)}</time>
-      </p>
-      {article?.summary ? <p className="lead soft">{article.summary}</p> : null}
-      {/* oxlint-disable-next-line react/no-danger -- rendered from Markdown and sanitised by the API */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: keepOnPhone(html) }} />
-    </article>
+    <>
+      <article className="read">
+        {article ? <Back href={`/h5/${article.kind}`} label={texts.kinds[article.kind]} /> : <Back href="/h5/" label={texts.back} />}
+        <h1 data-r="0">{title}</h1>
+        <p className="small quiet">
+          {article ? texts.published(article.author) : texts.updated} <time dateTime={time}>{chinaDay(time)}</time>
+        </p>
+        {article?.summary ? <p className="lead soft">{article.summary}</p> : null}
+        {narration ? <PhoneNarration narration={narration} title={texts.listenArticle} /> : null}
+        {/* oxlint-disable-next-line react/no-danger -- rendered from Markdown and sanitised by the API */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: phoneHtml(html, lines) }} />
+      </article>
+      {article && article.chapters.length > 0 ? <ChapterList courseId={article.id} chapters={article.chapters} /> : null}
+    </>
   );
 }
 

@@ -1,35 +1,11 @@
-import { clockTime, Icon, Island, Waveform } from '@shengyu/ui';
+import { clockTime, Island } from '@shengyu/ui';
 import { texts } from './locales/zh-CN.ts';
 import type { PhoneVoice } from './phone.queries.ts';
-
-/** Both states of a play button; the styles show the one that `aria-pressed` says. */
-export function PlayIcons() {
-  return (
-    <>
-      <span className="to-play">
-        <Icon name="play" />
-      </span>
-      <span className="to-hold">
-        <Icon name="hold" />
-      </span>
-    </>
-  );
-}
-
-/** A wave and, over it, the same one as heard, cut at `--heard`: to play changes one property. */
-export function WaveLine({ peaks, bars, height }: { peaks: readonly number[]; bars: number; height: number }) {
-  return (
-    <div className="line">
-      <Waveform peaks={peaks} bars={bars} height={height} />
-      <div className="heard-part">
-        <Waveform peaks={peaks} bars={bars} height={height} heard={1} />
-      </div>
-    </div>
-  );
-}
+import { PlayIcons } from './PlayIcons.tsx';
+import { SeekLine } from './SeekLine.tsx';
 
 export function VoiceItem({ voice: { name, summary, avatar, sample } }: { voice: PhoneVoice }) {
-  const seconds = Math.round(sample.duration_ms / 1000);
+  const durationMs = sample.url === '' ? 0 : sample.duration_ms;
   return (
     <li data-sound={sample.url} data-ms={sample.duration_ms}>
       <Island {...avatar} />
@@ -39,19 +15,7 @@ export function VoiceItem({ voice: { name, summary, avatar, sample } }: { voice:
         </p>
         <p className="small soft">{sample.text}</p>
         <div className="player">
-          <div className="seek">
-            <WaveLine peaks={sample.peaks} bars={38} height={24} />
-            <input
-              className="scripted"
-              type="range"
-              min={0}
-              max={seconds}
-              step={1}
-              defaultValue={0}
-              disabled={sample.url === ''}
-              aria-label={texts.position(name)}
-            />
-          </div>
+          <SeekLine peaks={sample.peaks} bars={38} height={24} durationMs={durationMs} label={texts.position(name)} />
           <span className="time">{clockTime(sample.duration_ms)}</span>
         </div>
         {sample.url === '' ? null : (

@@ -1,6 +1,7 @@
 import { player } from '@shengyu/ui';
 import { setUpAddress } from './script/address.ts';
 import { setUpLine } from './script/line.ts';
+import { setUpLines } from './script/lines.ts';
 import { setUpSamples } from './script/samples.ts';
 import { setUpThemeSwitch } from './script/theme-switch.ts';
 import './phone.css';
@@ -10,4 +11,5 @@ document.documentElement.classList.add('js');
 setUpThemeSwitch();
 setUpSamples(player);
 setUpLine(player);
+setUpLines(player);
 setUpAddress();

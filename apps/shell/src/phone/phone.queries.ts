@@ -3,6 +3,7 @@ import type { PolicyType } from '../pages/policy/policy.queries.ts';
 
 export const textKinds = ['news', 'notice', 'course'] as const;
 export type TextKind = (typeof textKinds)[number];
+type Article = CallOutput<'articleDetail'>;
 export type PhoneArticle = CallOutput<'articleLists'>['lists'][number];
 export type PhoneVoice = CallOutput<'actorList'>['lists'][number];
 
@@ -25,8 +26,11 @@ export interface TextScreenData {
   /** Sanitised by the API. */
   html: string;
   time: string;
+  /** The lines that it quotes, and the whole of it read aloud. */
+  lines: Article['lines'];
+  narration: Article['narration'];
   /** Of an article, not of a policy. */
-  article?: { kind: TextKind; author: string; summary: string };
+  article?: Pick<Article, 'id' | 'author' | 'summary'> & { kind: TextKind; chapters: NonNullable<Article['chapters']> };
   /** Where the same text is for a computer. */
   canonical: string;
 }
@@ -67,11 +71,16 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
 export async function loadArticleScreen(call: Call, kind: TextKind, id: number): Promise<TextScreenData | null> {
   const found = await orNull(call('articleDetail', { id, type: kind }));
   if (!found || found.type !== kind) return null;
-  const { title, content, create_time: time, author, summary } = found;
-  return { title, html: content, time, article: { kind, author, summary }, canonical: `/${kind}/${id}` };
+  const { title, content, create_time: time, author, summary, lines, narration, chapters = [] } = found;
+  return { title, html: content, time, lines, narration, article: { id, kind, author, summary, chapters }, canonical: `/${kind}/${id}` };
 }
+
+export const loadLessonScreen = (call: Call, courseId: number, lesson: string): Promise<CallOutput<'courseLesson'> | null> =>
+  orNull(call('courseLesson', { course_id: courseId, lesson }));
 
 export async function loadPolicyScreen(call: Call, type: PolicyType): Promise<TextScreenData | null> {
   const found = await orNull(call('policy', { type }));
-  return found && { title: found.title, html: found.content, time: found.update_time, canonical: `/policy/${type}` };
+  return (
+    found && { title: found.title, html: found.content, time: found.update_time, lines: [], narration: null, canonical: `/policy/${type}` }
+  );
 }

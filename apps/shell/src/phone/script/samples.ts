@@ -1,4 +1,5 @@
-import { clockTime, type Player } from '@shengyu/ui';
+import type { Player } from '@shengyu/ui';
+import { showPlayer } from './show-player.ts';
 
 /** Shows what the player does at the voice it plays; others rest. */
 export function setUpSamples(player: Player): void {
@@ -26,24 +27,10 @@ export function setUpSamples(player: Player): void {
     const { url } = player.state();
     const now =
       url === '' ? undefined : [...place.querySelectorAll<HTMLElement>('[data-sound]')].find(({ dataset }) => dataset.sound === url);
-    if (shown && shown !== now) showSample(shown, undefined);
-    if (now) showSample(now, player);
+    if (shown && shown !== now) showPlayer(shown);
+    if (now) showPlayer(now, player.state());
     shown = now;
   });
-}
-
-function showSample(item: HTMLElement, player: Player | undefined): void {
-  const { status, positionMs, durationMs } = player?.state() ?? { status: 'idle', positionMs: 0, durationMs: 0 };
-  const total = durationMs || Number(item.dataset.ms);
-  item.classList.toggle('now', status === 'playing' || status === 'loading');
-  item.style.setProperty('--heard', String(total > 0 ? positionMs / total : 0));
-  const button = item.querySelector('.play');
-  button?.setAttribute('aria-pressed', String(status === 'playing' || status === 'loading'));
-  button?.setAttribute('aria-busy', String(status === 'loading'));
-  const seek = item.querySelector('input');
-  if (seek) seek.value = String(Math.round(positionMs / 1000));
-  const time = item.querySelector('.time');
-  if (time) time.textContent = clockTime(positionMs || total);
 }
 
 /** The list as the page behind the link has it; the sound goes on. Where that fails, the link is followed. */

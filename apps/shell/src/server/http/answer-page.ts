@@ -3,6 +3,7 @@ import { cookieNames } from '@shengyu/session';
 import { THEME_COOKIE, type Theme } from '@shengyu/ui';
 import type { Logger } from '../logger.ts';
 import type { Settings } from '../settings.ts';
+import { rememberAsked } from './asked-text.ts';
 import { redirectOf, routeMiddleware } from '../../routing/route-middleware.ts';
 import { chooseRemotes } from '../remotes/choose-remotes.ts';
 import type { Cards } from '../cards/create-cards.ts';
@@ -147,7 +148,8 @@ export async function answerPage(
   const steps = route.kind === 'page' ? route.steps : routeMiddleware(url.pathname);
   const target = redirectOf(steps, { userAgent: request.headers['user-agent'] });
   if (target !== undefined) {
-    response.writeHead(302, { ...securityHeaders, location: target, 'cache-control': 'no-store', vary: 'user-agent' });
+    const kept = rememberAsked(url.pathname);
+    response.writeHead(302, { ...securityHeaders, ...kept, location: target, 'cache-control': 'no-store', vary: 'user-agent' });
     response.end();
     return;
   }

@@ -25,11 +25,46 @@ const article = {
   author: '声屿',
   create_time: '2026-11-20T01:00:00.000Z',
 };
+const line = {
+  id: 'a'.repeat(32),
+  caption: '旁白',
+  voice: { id: 'linan', name: '林岸', avatar: { seed: 'linan', hue: 'blue', rough: 0.2 } },
+  duration_ms: 2000,
+  peaks: [0.5],
+};
+const quoted = `<figure class="line" data-line="${line.id}"><blockquote><p data-r="2">一圈。</p></blockquote>\n<figcaption><cite>林岸</cite></figcaption></figure>`;
+const head = (slug: string, kind = 'lesson') => ({ slug, title: `课 ${slug}`, kind, seconds: 90, practice: false });
+const chapters = [{ title: '起步', lessons: [head('a'), head('b', 'exercise')] }];
+const exercise = {
+  voice_id: 'linan',
+  minutes: 3,
+  text: '加一处停顿。',
+  goals: [{ text: '一处停顿', goal: {} }],
+  solution: quoted,
+  done_by: 3,
+};
+const lesson = {
+  chapters,
+  chapter: 0,
+  place: 1,
+  lesson: chapters[0]?.lessons[1],
+  content: quoted,
+  lines: [line],
+  narration: line,
+  exercise,
+};
 const answers: Readonly<Record<string, unknown>> = {
+  courseLesson: { ...lesson, course: { id: 7, title: '一课' } },
   home: { hero: { text: '清晨五点四十分。', voice_id: 'linan', max_words: 100 }, articles: [article] },
   actorList: { lists: [voice], count: 48 },
   articleLists: { lists: [article], count: 13 },
-  articleDetail: { ...article, content: '<p>见<a href="/news/3">资讯</a>、<a href="/edit">编辑器</a>。</p>' },
+  articleDetail: {
+    ...article,
+    content: `<p data-r="1">见<a href="/news/3">资讯</a>、<a href="/course/7/a">课</a>、<a href="/edit?x=1">编辑器</a>。</p>${quoted}`,
+    lines: [line],
+    narration: line,
+    chapters,
+  },
   policy: { title: '隐私政策', content: '<h2>一</h2>', update_time: '2026-11-20T01:00:00.000Z' },
 };
 const site = () => startWebServer({ user: (name) => Promise.resolve(answers[name]) });
@@ -40,7 +75,7 @@ test('the mobile site plays voices and a line, and every link of it stays below 
     const { status, text, headers } = await get(path, phone);
     expect(status).toBe(200);
     const links = [...text.matchAll(/<a [^>]*?href="([^"#]+)/g)].map(([, href]) => href);
-    expect(links.filter((href) => !/^(?:\/h5\/|\/voiceclone\/phone$|\/edit$|\/file\/)/.test(href ?? ''))).toEqual([]);
+    expect(links.filter((href) => !/^(?:\/h5\/|\/voiceclone\/phone$|\/file\/)/.test(href ?? ''))).toEqual([]);
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'nonce-[^' ]+'; /);
   }
   const { text } = await get('/h5/', phone);
@@ -57,10 +92,46 @@ test('an article of the mobile site is readable there, and says where a computer
   expect(text).toContain('<link rel="canonical" href="https://shengyu.example/notice/7">');
 });
 
-test.each(['/h5/nowhere', '/h5/news/7', '/h5/news/x', '/h5/policy/none', '/h5/news/7/8'])('%s is not found', async (path) => {
+test('a text of the mobile site is heard: each line and the whole of it have a player, a course has its lessons', async () => {
   const { get } = await site();
-  expect((await get(path, phone)).status).toBe(404);
+  const { text } = await get('/h5/notice/7', phone);
+  expect([...text.matchAll(/data-say="(\w+)"/g)].map(([, id]) => id)).toEqual([line.id, line.id]);
+  expect(text).toContain('aria-label="听这篇文章"');
+  expect(text).toContain('aria-label="试听林岸的例句"');
+  expect(text).toContain('<h1 data-r="0">');
+  expect(text).toContain('href="/h5/course/7/a"');
+  const { text: page, status } = await get('/h5/course/7/b', phone);
+  expect(status).toBe(200);
+  expect(page).toContain('<link rel="canonical" href="https://shengyu.example/course/7/b">');
+  // The narration, the line and the solution.
+  expect(page.match(/data-say=/g)).toHaveLength(3);
+  expect(page).toContain('aria-current="page"');
 });
+
+test.each(['/news/7', '/notice/7.html', '/course/7/a', '/policy/privacy'])('a link to %s opens it on a phone, after /h5/', async (path) => {
+  const { get } = await site();
+  const sent = await get(path, phone);
+  const kept = sent.headers.get('set-cookie') ?? '';
+  expect([sent.headers.get('location'), kept]).toEqual(['/h5/', expect.stringContaining('Path=/h5/; HttpOnly')]);
+  const { headers } = await get('/h5/', { ...phone, cookie: kept.split(';')[0] ?? '' });
+  expect(headers.get('location')).toBe(`/h5${path.replace('.html', '')}`);
+  expect(headers.get('set-cookie')).toMatch(/^asked=; Max-Age=0/);
+});
+
+test('nothing but a text of this site is gone on to', async () => {
+  const { get } = await site();
+  expect((await get('/mine', phone)).headers.get('set-cookie')).toBeNull();
+  for (const asked of ['//evil.example', '/edit', '/news/7/../../edit', '%'])
+    expect((await get('/h5/', { ...phone, cookie: `asked=${asked}` })).status).toBe(200);
+});
+
+test.each(['/h5/nowhere', '/h5/news/7', '/h5/news/x', '/h5/policy/none', '/h5/news/7/8', '/h5/course/7/b/c'])(
+  '%s is not found',
+  async (path) => {
+    const { get } = await site();
+    expect((await get(path, phone)).status).toBe(404);
+  },
+);
 
 test('the mobile page is titled like every page of the site', async () => {
   const { get } = await startWebServer();

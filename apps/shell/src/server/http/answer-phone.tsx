@@ -4,11 +4,13 @@ import type { Call } from '@shengyu/api';
 import type { PageHead } from '@shengyu/contract';
 import type { ReactNode } from 'react';
 import { HomeScreen, voicesAtOnce } from '../../phone/HomeScreen.tsx';
+import { LessonScreen, type LessonScreenData } from '../../phone/LessonScreen.tsx';
 import { texts } from '../../phone/locales/zh-CN.ts';
 import { phoneDocument, type PhoneFiles } from '../../phone/phone-document.tsx';
 import {
   loadArticleScreen,
   loadHomeScreen,
+  loadLessonScreen,
   loadListScreen,
   loadPolicyScreen,
   textKinds,
@@ -19,6 +21,7 @@ import { policyTypes } from '../../pages/policy/policy.queries.ts';
 import type { PageServices } from '../render/page-services.ts';
 import { withTimeout } from '../render/with-timeout.ts';
 import { themeOf } from './answer-page.ts';
+import { askedText, forgetAsked } from './asked-text.ts';
 import { createNonce, securityHeaders } from './security-headers.ts';
 
 const patienceMs = 3000;
@@ -67,9 +70,16 @@ const noScreen = (away: boolean): Screen => ({
 const textScreen = (found: TextScreenData | null): Screen =>
   found ? { status: 200, head: { title: found.title, canonical: found.canonical }, body: <TextScreen {...found} /> } : noScreen(false);
 
+function lessonScreen(found: LessonScreenData | null): Screen {
+  if (!found) return noScreen(false);
+  const { course, lesson } = found;
+  const head = { title: lesson.title, canonical: `/course/${course.id}/${lesson.slug}` };
+  return { status: 200, head, body: <LessonScreen {...found} /> };
+}
+
 async function screenOf({ pathname, searchParams }: URL, call: Call, address: string): Promise<Screen> {
-  const [, , kind, name, ...more] = pathname.replace(/\/$/, '').split('/');
-  if (more.length > 0) return noScreen(false);
+  const [, , kind, name, lesson, ...more] = pathname.replace(/\/$/, '').split('/');
+  if (more.length > 0 || (lesson !== undefined && kind !== 'course')) return noScreen(false);
   if (kind === undefined) {
     const data = await loadHomeScreen(call, within(searchParams.get('voices'), voicesAtOnce, mostVoices));
     return { status: 200, head: { title: texts.title }, body: <HomeScreen data={data} address={address} /> };
@@ -80,14 +90,16 @@ async function screenOf({ pathname, searchParams }: URL, call: Call, address: st
   }
   const known = textKinds.find((one) => one === kind);
   if (!known) return noScreen(false);
-  if (name !== undefined) return /^\d{1,9}$/.test(name) ? textScreen(await loadArticleScreen(call, known, Number(name))) : noScreen(false);
+  if (name !== undefined && !/^\d{1,9}$/.test(name)) return noScreen(false);
+  if (lesson !== undefined) return lessonScreen(await loadLessonScreen(call, Number(name), lesson));
+  if (name !== undefined) return textScreen(await loadArticleScreen(call, known, Number(name)));
   const list = await loadListScreen(call, known, within(searchParams.get('page'), 1, 1000));
   return { status: 200, head: { title: texts.kinds[known], canonical: `/${known}` }, body: <ListScreen {...list} /> };
 }
 
 /**
- * The mobile site of an installation whose operator has none of their own, below `/h5/`: voices and a line to hear, news and policies to
- * read. Every other address of this site leads a phone back to it.
+ * The mobile site of an installation whose operator has none of their own, below `/h5/`: voices and a line to hear, news, courses and policies
+ * to hear and to read. Every other address of this site leads a phone back to it.
  */
 export async function answerPhone(
   request: IncomingMessage,
@@ -95,9 +107,16 @@ export async function answerPhone(
   url: URL,
   { services, phone }: PhoneAnswerer,
 ): Promise<void> {
+  const cookies = parseCookies(request.headers.cookie ?? '');
+  const asked = /^\/h5\/?$/.test(url.pathname) ? askedText(cookies) : undefined;
+  if (asked !== undefined) {
+    response.writeHead(302, { ...securityHeaders, location: asked, 'set-cookie': forgetAsked, 'cache-control': 'no-store' });
+    response.end();
+    return;
+  }
   const call = services.createCall({ version: '1.0.0' });
-  const asked = withTimeout(screenOf(url, call, services.siteUrl ?? ''), patienceMs, 'the mobile site').catch(() => noScreen(true));
-  const [screen, config = null] = await Promise.all([asked, services.config()]);
+  const loaded = withTimeout(screenOf(url, call, services.siteUrl ?? ''), patienceMs, 'the mobile site').catch(() => noScreen(true));
+  const [screen, config = null] = await Promise.all([loaded, services.config()]);
   const nonce = createNonce();
   const { publicOrigin, prefix } = services.api;
   const body = phoneDocument(screen.body, {
@@ -107,7 +126,7 @@ export async function answerPhone(
     sheets: services.manifest.main.css.map((name) => `/assets/${name}`),
     own: phone,
     nonce,
-    theme: themeOf(parseCookies(request.headers.cookie ?? '')),
+    theme: themeOf(cookies),
     apiBase: publicOrigin + prefix,
   });
   response.writeHead(screen.status, {

@@ -1,0 +1,25 @@
+import { splitLines } from '@shengyu/ui/lines';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PhoneLine, type PhoneLineData } from './PhoneLine.tsx';
+
+/** What the mobile site has in place of pages for a computer. */
+const instead: Readonly<Record<string, string>> = { edit: '/h5/#computer', supermarket: '/h5/#voices' };
+
+/** Links of a text to what the mobile site has too stay below it. */
+const keepOnPhone = (html: string): string =>
+  html
+    .replaceAll(/ href="\/(news|notice|course|policy)((?:\/[\w-]+){0,2})"/g, ' href="/h5/$1$2"')
+    .replaceAll(/ href="\/(edit|supermarket)(?:[/?#][^"]*)?"/g, (_, page: string) => ` href="${instead[page] ?? ''}"`);
+
+/** A text of the API for the mobile site: its links stay there, and its quoted lines have a player. */
+export function phoneHtml(html: string, lines: readonly PhoneLineData[] = []): string {
+  const known = new Map(lines.map((line) => [line.id, line]));
+  const drawn = splitLines(html).flatMap((part) => {
+    if ('html' in part) return [keepOnPhone(part.html)];
+    return part.lines.map(({ id, html: quote }) => {
+      const line = known.get(id);
+      return line ? renderToStaticMarkup(<PhoneLine line={line} html={quote} />) : '';
+    });
+  });
+  return drawn.join('');
+}
