@@ -11,7 +11,10 @@ import { findMade, queryNames, watchAttacks } from './pages/watch-attacks.ts';
 import { whereTextsShow } from './pages/where-texts-show.ts';
 
 /** Pages of no remote; those of remotes are asked for. */
-const own = ['/', '/aboutus', '/decorate/template', '/policy/service', '/nowhere', '/h5/', '/h5/news', '/h5/news/1', '/h5/policy/privacy'];
+const own = [
+  ...['/', '/aboutus', '/decorate/template', '/policy/service', '/nowhere'],
+  ...['/h5/', '/h5/news', '/h5/news/1', '/h5/course/1/sample', '/h5/qAnda', '/h5/qAnda/1', '/h5/policy/privacy'],
+];
 /** Tabs that open pages beside each other. */
 const tabs = 4;
 

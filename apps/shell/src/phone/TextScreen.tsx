@@ -2,9 +2,10 @@ import { chinaDay } from '@shengyu/ui';
 import { ArticleItem } from './ArticleItem.tsx';
 import { Back } from './Back.tsx';
 import { ChapterList } from './ChapterList.tsx';
+import { Kinds, Turns } from './Kinds.tsx';
 import { texts } from './locales/zh-CN.ts';
 import { phoneHtml } from './phone-html.tsx';
-import { textKinds, type ListScreenData, type TextScreenData } from './phone.queries.ts';
+import type { ListScreenData, TextScreenData } from './phone.queries.ts';
 import { PhoneNarration } from './PhoneLine.tsx';
 
 /** An article, a course or a policy. */
@@ -32,33 +33,14 @@ export function ListScreen({ kind, articles, page, pages }: ListScreenData) {
     <section className="band">
       <Back href="/h5/" label={texts.back} />
       <h1>{texts.kinds[kind]}</h1>
-      <nav className="kinds" aria-label={texts.recent}>
-        {textKinds.map((other) => (
-          <a key={other} href={`/h5/${other}`} {...(other === kind && { 'aria-current': 'page' as const })}>
-            {texts.kinds[other]}
-          </a>
-        ))}
-      </nav>
+      <Kinds current={kind} />
       {articles.length === 0 ? <p className="card pc soft">{texts.none}</p> : null}
       <ul className="card nw">
         {articles.map((article) => (
           <ArticleItem key={article.id} article={article} />
         ))}
       </ul>
-      {pages > 1 ? (
-        <nav className="two" aria-label={texts.pages}>
-          {page > 1 ? (
-            <a className="btn" rel="prev" href={`/h5/${kind}?page=${page - 1}`}>
-              {texts.newer}
-            </a>
-          ) : null}
-          {page < pages ? (
-            <a className="btn" rel="next" href={`/h5/${kind}?page=${page + 1}`}>
-              {texts.older}
-            </a>
-          ) : null}
-        </nav>
-      ) : null}
+      <Turns kind={kind} page={page} pages={pages} />
     </section>
   );
 }

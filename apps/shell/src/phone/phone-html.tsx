@@ -8,7 +8,7 @@ const instead: Readonly<Record<string, string>> = { edit: '/h5/#computer', super
 /** Links of a text to what the mobile site has too stay below it. */
 const keepOnPhone = (html: string): string =>
   html
-    .replaceAll(/ href="\/(news|notice|course|policy)((?:\/[\w-]+){0,2})"/g, ' href="/h5/$1$2"')
+    .replaceAll(/ href="\/(news|notice|course|policy|qAnda)((?:\/[\w-]+){0,2})"/g, ' href="/h5/$1$2"')
     .replaceAll(/ href="\/(edit|supermarket)(?:[/?#][^"]*)?"/g, (_, page: string) => ` href="${instead[page] ?? ''}"`);
 
 /** A text of the API for the mobile site: its links stay there, and its quoted lines have a player. */

@@ -5,6 +5,7 @@ import { setUpLines } from './script/lines.ts';
 import { setUpSamples } from './script/samples.ts';
 import { setUpThemeSwitch } from './script/theme-switch.ts';
 import './phone.css';
+import './reading.css';
 
 // It is at the document's end and runs before the first paint: what only a script can do is shown without moving anything.
 document.documentElement.classList.add('js');

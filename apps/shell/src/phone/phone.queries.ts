@@ -38,24 +38,37 @@ export interface TextScreenData {
 const empty: HomeScreenData = { hero: { text: '', voiceId: '' }, voices: [], voiceCount: 0, articles: [] };
 const listed = 12;
 
-/** Without the API the page still says what this is. */
-export async function loadHomeScreen(call: Call, voiceCount: number): Promise<HomeScreenData> {
-  const [home, voices] = await Promise.allSettled([
+/** Without the API the page still says what this is. `voiceId`: of the voice that a link named; it reads the line and comes first. */
+export async function loadHomeScreen(call: Call, voiceCount: number, voiceId?: string): Promise<HomeScreenData> {
+  const [home, voices, named] = await Promise.allSettled([
     call('home', {}),
     call('actorList', { page_no: 1, page_size: voiceCount, tag_ids: [], keyword: '', sort: 'hot' }),
+    voiceId === undefined ? undefined : call('actorDetail', { id: voiceId }),
   ]);
   const shown = home.status === 'fulfilled' ? home.value : undefined;
   const found = voices.status === 'fulfilled' ? voices.value : undefined;
+  const first = named.status === 'fulfilled' && named.value ? [named.value] : [];
   return {
     ...empty,
-    ...(shown && { hero: { text: shown.hero.text, voiceId: shown.hero.voice_id }, articles: shown.articles }),
-    ...(found && { voices: found.lists, voiceCount: found.count }),
+    ...(shown && { hero: { text: shown.hero.text, voiceId: first[0]?.id ?? shown.hero.voice_id }, articles: shown.articles }),
+    ...(found && { voices: [...first, ...found.lists.filter(({ id }) => id !== first[0]?.id)], voiceCount: found.count }),
   };
 }
 
 export async function loadListScreen(call: Call, kind: TextKind, page: number): Promise<ListScreenData> {
   const { lists, count } = await call('articleLists', { type: kind, page_no: page, page_size: listed, keyword: '', sort: 'new' });
   return { kind, articles: lists, page, pages: Math.max(1, Math.ceil(count / listed)) };
+}
+
+export interface QuestionsScreenData {
+  questions: CallOutput<'questionLists'>['lists'];
+  page: number;
+  pages: number;
+}
+
+export async function loadQuestionsScreen(call: Call, page: number): Promise<QuestionsScreenData> {
+  const { lists, count } = await call('questionLists', { page_no: page, page_size: listed, keyword: '', cate: '', sort: 'new' });
+  return { questions: lists, page, pages: Math.max(1, Math.ceil(count / listed)) };
 }
 
 /** Null where the site has no such text. */
@@ -77,6 +90,9 @@ export async function loadArticleScreen(call: Call, kind: TextKind, id: number):
 
 export const loadLessonScreen = (call: Call, courseId: number, lesson: string): Promise<CallOutput<'courseLesson'> | null> =>
   orNull(call('courseLesson', { course_id: courseId, lesson }));
+
+export const loadQuestionScreen = (call: Call, id: number): Promise<CallOutput<'questionDetail'> | null> =>
+  orNull(call('questionDetail', { id, again: 0 }));
 
 export async function loadPolicyScreen(call: Call, type: PolicyType): Promise<TextScreenData | null> {
   const found = await orNull(call('policy', { type }));

@@ -3,6 +3,9 @@ import type { Player } from '@shengyu/ui';
 import { clickedSentence, keepInView, litWords, narratedElements, waitForSound, type LineSound, type LitWords } from '@shengyu/ui/lines';
 import { showPlayer } from './show-player.ts';
 
+/** One answer, over a slow line; while a sound is made the answer is that it is not there yet. */
+const PATIENCE_MS = 20_000;
+
 interface SpokenItem {
   item: HTMLElement;
   sound: LineSound;
@@ -20,7 +23,11 @@ export function setUpLines(player: Player): void {
   const items = [...document.querySelectorAll<HTMLElement>('[data-say]')];
   if (items.length === 0) return;
   // The client over plain fetch: a page this small brings no other.
-  const call = createServerCall({ baseUrl: document.documentElement.dataset.api ?? '', headers: () => ({ version: '1.0.0' }) });
+  const call = createServerCall({
+    baseUrl: document.documentElement.dataset.api ?? '',
+    headers: () => ({ version: '1.0.0' }),
+    timeoutMs: PATIENCE_MS,
+  });
   const ask = async (id: string, signal: AbortSignal): Promise<LineSound | null> =>
     (await call('lineSound', { id }, { signal, quiet: true })).sound;
   const heard = new Map<HTMLElement, SpokenItem>();

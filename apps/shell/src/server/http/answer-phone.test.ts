@@ -53,6 +53,8 @@ const lesson = {
   narration: line,
   exercise,
 };
+const question = { id: 5, title: '停顿怎么插？', author: '海边', answers: 1, solved: true, create_time: '2026-11-20T01:00:00.000Z' };
+const answer = { author: '林岸', create_time: '2026-11-20T01:00:00.000Z' };
 const answers: Readonly<Record<string, unknown>> = {
   courseLesson: { ...lesson, course: { id: 7, title: '一课' } },
   home: { hero: { text: '清晨五点四十分。', voice_id: 'linan', max_words: 100 }, articles: [article] },
@@ -65,13 +67,24 @@ const answers: Readonly<Record<string, unknown>> = {
     narration: line,
     chapters,
   },
+  actorDetail: { ...voice, id: 'suwan', name: '苏晚' },
+  questionLists: { lists: [question], count: 1 },
+  questionDetail: {
+    ...question,
+    content: '',
+    lines: [line],
+    answer_list: [
+      { ...answer, id: 1, content: quoted, removed: false, accepted: true },
+      { ...answer, id: 2, content: '<p>删了的</p>', removed: true, accepted: false },
+    ],
+  },
   policy: { title: '隐私政策', content: '<h2>一</h2>', update_time: '2026-11-20T01:00:00.000Z' },
 };
 const site = () => startWebServer({ user: (name) => Promise.resolve(answers[name]) });
 
 test('the mobile site plays voices and a line, and every link of it stays below /h5/ or leads to the recorder', async () => {
   const { get } = await site();
-  for (const path of ['/h5/', '/h5/notice', '/h5/notice/7', '/h5/policy/privacy']) {
+  for (const path of ['/h5/', '/h5/notice', '/h5/notice/7', '/h5/policy/privacy', '/h5/qAnda', '/h5/qAnda/5', '/h5/course/7/b']) {
     const { status, text, headers } = await get(path, phone);
     expect(status).toBe(200);
     const links = [...text.matchAll(/<a [^>]*?href="([^"#]+)/g)].map(([, href]) => href);
@@ -108,15 +121,38 @@ test('a text of the mobile site is heard: each line and the whole of it have a p
   expect(page).toContain('aria-current="page"');
 });
 
-test.each(['/news/7', '/notice/7.html', '/course/7/a', '/policy/privacy'])('a link to %s opens it on a phone, after /h5/', async (path) => {
+test('questions are read and heard on a phone, a removed answer is not', async () => {
   const { get } = await site();
-  const sent = await get(path, phone);
-  const kept = sent.headers.get('set-cookie') ?? '';
-  expect([sent.headers.get('location'), kept]).toEqual(['/h5/', expect.stringContaining('Path=/h5/; HttpOnly')]);
-  const { headers } = await get('/h5/', { ...phone, cookie: kept.split(';')[0] ?? '' });
-  expect(headers.get('location')).toBe(`/h5${path.replace('.html', '')}`);
-  expect(headers.get('set-cookie')).toMatch(/^asked=; Max-Age=0/);
+  expect((await get('/h5/qAnda', phone)).text).toContain('href="/h5/qAnda/5"');
+  const { text } = await get('/h5/qAnda/5', phone);
+  expect(text).toContain('aria-label="林岸的回答"');
+  expect(text.match(/data-say=/g)).toHaveLength(1);
+  expect(text).not.toContain('删了的');
+  expect(text).toContain('<link rel="canonical" href="https://shengyu.example/qAnda/5">');
 });
+
+test('a link to a voice lets that voice read the line, and puts it first', async () => {
+  const { get } = await site();
+  const kept = (await get('/supermarket/suwan', phone)).headers.get('set-cookie') ?? '';
+  const { headers } = await get('/h5/', { ...phone, cookie: kept.split(';')[0] ?? '' });
+  expect(headers.get('location')).toBe('/h5/?voice=suwan');
+  const { text } = await get('/h5/?voice=suwan', phone);
+  expect(text).toContain('aria-label="用苏晚的声音听这一句"');
+  expect([...text.matchAll(/aria-label="试听(.+?)"/g)].map(([, name]) => name)).toEqual(['苏晚', '林岸']);
+});
+
+test.each(['/news/7', '/notice/7.html', '/course/7/a', '/policy/privacy', '/qAnda/5'])(
+  'a link to %s opens it on a phone, after /h5/',
+  async (path) => {
+    const { get } = await site();
+    const sent = await get(path, phone);
+    const kept = sent.headers.get('set-cookie') ?? '';
+    expect([sent.headers.get('location'), kept]).toEqual(['/h5/', expect.stringContaining('Path=/h5/; HttpOnly')]);
+    const { headers } = await get('/h5/', { ...phone, cookie: kept.split(';')[0] ?? '' });
+    expect(headers.get('location')).toBe(`/h5${path.replace('.html', '')}`);
+    expect(headers.get('set-cookie')).toMatch(/^asked=; Max-Age=0/);
+  },
+);
 
 test('nothing but a text of this site is gone on to', async () => {
   const { get } = await site();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseCookies } from '@shengyu/session';
-import type { Call } from '@shengyu/api';
+import type { Call, CallOutput } from '@shengyu/api';
 import type { PageHead } from '@shengyu/contract';
 import type { ReactNode } from 'react';
 import { HomeScreen, voicesAtOnce } from '../../phone/HomeScreen.tsx';
@@ -13,15 +13,18 @@ import {
   loadLessonScreen,
   loadListScreen,
   loadPolicyScreen,
+  loadQuestionScreen,
+  loadQuestionsScreen,
   textKinds,
   type TextScreenData,
 } from '../../phone/phone.queries.ts';
+import { QuestionScreen, QuestionsScreen } from '../../phone/QuestionScreen.tsx';
 import { ListScreen, NoScreen, TextScreen } from '../../phone/TextScreen.tsx';
 import { policyTypes } from '../../pages/policy/policy.queries.ts';
 import type { PageServices } from '../render/page-services.ts';
 import { withTimeout } from '../render/with-timeout.ts';
 import { themeOf } from './answer-page.ts';
-import { askedText, forgetAsked } from './asked-text.ts';
+import { askedPlace, forgetAsked } from './asked-text.ts';
 import { createNonce, securityHeaders } from './security-headers.ts';
 
 const patienceMs = 3000;
@@ -77,20 +80,31 @@ function lessonScreen(found: LessonScreenData | null): Screen {
   return { status: 200, head, body: <LessonScreen {...found} /> };
 }
 
+const questionScreen = (found: CallOutput<'questionDetail'> | null): Screen =>
+  found
+    ? { status: 200, head: { title: found.title, canonical: `/qAnda/${found.id}` }, body: <QuestionScreen {...found} /> }
+    : noScreen(false);
+
 async function screenOf({ pathname, searchParams }: URL, call: Call, address: string): Promise<Screen> {
   const [, , kind, name, lesson, ...more] = pathname.replace(/\/$/, '').split('/');
   if (more.length > 0 || (lesson !== undefined && kind !== 'course')) return noScreen(false);
   if (kind === undefined) {
-    const data = await loadHomeScreen(call, within(searchParams.get('voices'), voicesAtOnce, mostVoices));
+    const voice = searchParams.get('voice') ?? undefined;
+    const data = await loadHomeScreen(call, within(searchParams.get('voices'), voicesAtOnce, mostVoices), voice);
     return { status: 200, head: { title: texts.title }, body: <HomeScreen data={data} address={address} /> };
   }
   if (kind === 'policy') {
     const type = policyTypes.find((known) => known === name);
     return type ? textScreen(await loadPolicyScreen(call, type)) : noScreen(false);
   }
+  if (kind === 'qAnda' && name === undefined) {
+    const questions = await loadQuestionsScreen(call, within(searchParams.get('page'), 1, 1000));
+    return { status: 200, head: { title: texts.kinds.qAnda, canonical: '/qAnda' }, body: <QuestionsScreen {...questions} /> };
+  }
   const known = textKinds.find((one) => one === kind);
-  if (!known) return noScreen(false);
+  if (!known && kind !== 'qAnda') return noScreen(false);
   if (name !== undefined && !/^\d{1,9}$/.test(name)) return noScreen(false);
+  if (!known) return questionScreen(await loadQuestionScreen(call, Number(name)));
   if (lesson !== undefined) return lessonScreen(await loadLessonScreen(call, Number(name), lesson));
   if (name !== undefined) return textScreen(await loadArticleScreen(call, known, Number(name)));
   const list = await loadListScreen(call, known, within(searchParams.get('page'), 1, 1000));
@@ -98,7 +112,7 @@ async function screenOf({ pathname, searchParams }: URL, call: Call, address: st
 }
 
 /**
- * The mobile site of an installation whose operator has none of their own, below `/h5/`: voices and a line to hear, news, courses and policies
+ * The mobile site of an installation whose operator has none of their own, below `/h5/`: voices and a line to hear, news, courses, questions and policies
  * to hear and to read. Every other address of this site leads a phone back to it.
  */
 export async function answerPhone(
@@ -108,7 +122,7 @@ export async function answerPhone(
   { services, phone }: PhoneAnswerer,
 ): Promise<void> {
   const cookies = parseCookies(request.headers.cookie ?? '');
-  const asked = /^\/h5\/?$/.test(url.pathname) ? askedText(cookies) : undefined;
+  const asked = /^\/h5\/?$/.test(url.pathname) ? askedPlace(cookies) : undefined;
   if (asked !== undefined) {
     response.writeHead(302, { ...securityHeaders, location: asked, 'set-cookie': forgetAsked, 'cache-control': 'no-store' });
     response.end();
