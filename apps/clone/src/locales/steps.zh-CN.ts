@@ -10,7 +10,7 @@ export const stepTexts = {
   },
   consent: {
     title: '念这句话，证明是你本人',
-    why: '每个人拿到的句子都是当场随机抽的，别人录好的对不上。念的时候像平时说话就行。',
+    why: '每个人拿到的句子都是当场随机抽的，别人录好的对不上。念慢一点，词和词之间停一停，机器多半当场就能核对；一口气连着念，要等人再听。',
     rules: [
       { icon: 'mic', title: '要用麦克风', text: '念完可以先听一遍，再交上去。' },
       { icon: 'clock', title: '抽到以后 10 分钟内念完', text: '过期了换一句就好，不算失败。' },
@@ -44,6 +44,7 @@ export const stepTexts = {
       text: '有结果会在消息里告诉你。等的时候可以先选引擎，看完就能接着录。',
       because: (reason: string) => `${reason}，请人再听。有结果会在消息里告诉你；等的时候可以先选引擎。`,
       time: (time: string) => `${time} 交的`,
+      slower: '不想等，就再念一遍：慢一点，词和词之间停一停。',
       engine: '先选引擎',
       again: '再念一遍',
       anotherLetter: '换一份授权书',

@@ -25,7 +25,7 @@ export function ConsentStep({ clone }: { clone: Clone }) {
         tone="warn"
         title={words.waiting[consent.kind]}
         note={words.waiting.time(chinaTime(consent.time))}
-        text={consent.reason === '' ? words.waiting.text : words.waiting.because(consent.reason)}
+        text={`${consent.reason === '' ? words.waiting.text : words.waiting.because(consent.reason)}${isLetter ? '' : words.waiting.slower}`}
       >
         <LinkButton tone="primary" href={stepHref(clone.id, 'engine')}>
           {words.waiting.engine}
