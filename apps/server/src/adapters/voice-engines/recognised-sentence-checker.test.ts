@@ -30,6 +30,8 @@ describe('a reading that a recogniser hears', () => {
       'in other characters of the same sound, numbers as digits, no punctuation',
       '我是林阿元今天是11月3日我同意声语用我的声音做一个只属于我的声音口令海鸥灯塔核桃风筝',
     ],
+    ['in traditional characters', '我是林阿遠，今天是十一月三日，我同意聲嶼用我的聲音做一個只屬於我的聲音，口令：海鷗、燈塔、核桃、風箏。'],
+    ['with the marks that a model writes before it', `<|zh|><|NEUTRAL|><|Speech|><|woitn|>${sentence}`],
     ['with a word read twice', sentence.replace('海鸥', '海鸥海鸥')],
     ['with a syllable in ten misheard', sentence.replace('今天', '青天').replace('做一个', '坐意哥').replace('属于', '树鱼')],
   ])('passes %s, whatever the model was sure of', async (_name, heard) => {
