@@ -2,7 +2,7 @@ import type { CallOutput } from '@shengyu/api';
 import { Back } from './Back.tsx';
 import { ChapterList } from './ChapterList.tsx';
 import { texts } from './locales/zh-CN.ts';
-import { phoneHtml } from './phone-html.tsx';
+import { phoneHtml, phoneLines } from './phone-html.tsx';
 import { PhoneNarration } from './PhoneLine.tsx';
 
 export type LessonScreenData = CallOutput<'courseLesson'>;
@@ -35,7 +35,7 @@ export function LessonScreen({ course, chapters, chapter, place, lesson, content
               <>
                 <p className="small quiet">{texts.solution}</p>
                 {/* oxlint-disable-next-line react/no-danger -- drawn and sanitised by the API */}
-                <div dangerouslySetInnerHTML={{ __html: phoneHtml(exercise.solution, lines) }} />
+                <div dangerouslySetInnerHTML={{ __html: phoneLines(exercise.solution, lines) }} />
               </>
             ) : null}
             <a className="link small" href="/h5/#computer">

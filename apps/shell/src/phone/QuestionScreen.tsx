@@ -17,7 +17,7 @@ export function QuestionsScreen({ questions, page, pages }: QuestionsScreenData)
         {questions.map(({ id, title, answers, solved }) => (
           <li key={id}>
             <a href={`/h5/qAnda/${id}`}>
-              <span className="clip">{title}</span>
+              <span>{title}</span>
               <span className={solved ? 'tag done push' : 'tag push'}>{solved ? texts.solved : texts.answers(answers)}</span>
             </a>
           </li>
