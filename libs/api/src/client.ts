@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import type { CallName } from './calls.ts';
 import type { ClientOptions, HttpClient } from './http-client.ts';
 import { withRetries, type Attempt } from './retry.ts';
 import type { Call, CallOptions } from './types.ts';
@@ -43,15 +44,22 @@ export function createClient(options: ClientOptions): Client {
     if (result.kind === 'fault') throw new ApiError({ code: Number.NaN, error: 'unavailable', cause: result.cause });
     return result.answer;
   }
+  /** What `send` sends as who calls at this moment, also where a sign-out comes while the client loads. */
+  async function traced(name: CallName, send: (as: Readonly<Record<string, string>>) => Promise<unknown>): Promise<unknown> {
+    const trace = options.trace?.(name);
+    try {
+      const answer = await send(trace ? { ...options.headers(), traceparent: trace.header } : options.headers());
+      trace?.end(false);
+      return answer;
+    } catch (error) {
+      trace?.end(true);
+      throw error;
+    }
+  }
   return {
-    call: (async (name, input, callOptions = {}) => {
-      // Read now: a sign-out while the client loads does not change who calls.
-      const as = options.headers();
-      return (await loaded(callOptions)).callAs(as, name, input, callOptions);
-    }) as Call,
-    upload: (async (name, input, uploadOptions = {}) => {
-      const as = options.headers();
-      return (await loaded(uploadOptions)).uploadAs(as, name, input, uploadOptions);
-    }) as Upload,
+    call: ((name, input, callOptions = {}) =>
+      traced(name, async (as) => (await loaded(callOptions)).callAs(as, name, input, callOptions))) as Call,
+    upload: ((name, input, uploadOptions = {}) =>
+      traced(name, async (as) => (await loaded(uploadOptions)).uploadAs(as, name, input, uploadOptions))) as Upload,
   };
 }

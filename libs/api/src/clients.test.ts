@@ -78,6 +78,20 @@ const refusal = (code: number, error: string, show = 1, msg = '不行') => ({
   body: { code, data: { error, fields: { id: '错' } }, show, msg },
 });
 
+test('a traced call names its span to the server, once for all its tries, and says how it went', async () => {
+  await using server = await startTestingServer({ status: 502 }, ok({}), refusal(0, 'input.invalid'));
+  const ends: string[] = [];
+  const trace = (name: string) => ({
+    header: `of ${name}`,
+    end: (failed: boolean) => ends.push(`${name}: ${failed ? 'failed' : 'answered'}`),
+  });
+  const { call } = createClient({ baseUrl: server.url, ...shared, trace });
+  await call('config', {});
+  await expect(call('home', {})).rejects.toMatchObject({ error: 'input.invalid' });
+  expect(server.seen.map(({ headers }) => headers['traceparent'])).toEqual(['of config', 'of config', 'of home']);
+  expect(ends).toEqual(['config: answered', 'home: failed']);
+});
+
 describe.each(makers)('%s', (_name, make) => {
   it('sends headers, query and body where they belong and answers the data', async () => {
     await using server = await startTestingServer(ok({ hello: 1 }));

@@ -13,6 +13,12 @@ export type HttpClient = ReturnType<typeof createHttpClient>;
 
 type Headers = Readonly<Record<string, string>>;
 
+export interface CallTrace {
+  /** `traceparent` of W3C's Trace Context. */
+  header: string;
+  end: (failed: boolean) => void;
+}
+
 export interface ClientOptions extends EnvelopeHooks {
   /** Another back end than ours, loaded at the first call. */
   backEnd?: () => Promise<BackEnd>;
@@ -20,6 +26,8 @@ export interface ClientOptions extends EnvelopeHooks {
   baseUrl: string;
   /** Headers of every call, read at the moment of the call: `version`, `fingerprint`, `token`. */
   headers: () => Record<string, string>;
+  /** Begins a span for a call, whose header names it to the server; `end` says how the call went. Without it no call is traced. */
+  trace?: (name: CallName) => CallTrace | undefined;
   /** Milliseconds one try may take; by default 30,000. */
   timeoutMs?: number;
   /** Milliseconds before a retry; for tests. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { readTraceParent } from '@shengyu/telemetry';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
+import { traced } from '../telemetry/tracing.ts';
 import type { SpreadWork, WorkPart } from '../render/plan/spread-work.ts';
 
 const LEASE_SECONDS = 8;
@@ -14,6 +16,8 @@ interface TakenPart {
   id: string;
   owner: string;
   part: WorkPart;
+  /** Of the call that placed the order. */
+  trace: string | null;
 }
 
 const addParts = statement(
@@ -31,7 +35,7 @@ const takePart = statement<TakenPart>(
        and exists (select from orders o where o.id = p.order_id and o.lease_until > now())
      order by (select count(*) from render_parts o where o.owner = p.owner and o.done_at is null and o.lease_until > now()), p.created_at, p.id
      limit 1 for update skip locked
-   ) returning id, owner, part`,
+   ) returning id, owner, part, (select o.trace_parent from orders o where o.id = order_id) as trace`,
 );
 const renewPart = statement<{ id: string }>(
   'renew-render-part',
@@ -101,7 +105,8 @@ export function createDatabaseWork(database: Database, self: string, onError: (e
     async help(work, stopping) {
       const [taken] = await database.run(takePart(self, null));
       if (!taken) return false;
-      await hold(taken, (signal) => work(taken.owner, taken.part, signal), stopping);
+      const parent = readTraceParent(taken.trace);
+      await hold(taken, (signal) => traced('order.part', () => work(taken.owner, taken.part, signal), { parent }), stopping);
       return true;
     },
   };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readTraceParent } from '../telemetry/trace-context.ts';
-import { beginSpan, isTracing, within, type Span } from '../telemetry/tracing.ts';
+import { readTraceParent, type Span } from '@shengyu/telemetry';
+import { beginSpan, isTracing, within } from '../telemetry/tracing.ts';
 
 /** Each request as a span, of the trace that its header `traceparent` names or of one of its own. Nothing is asked where nothing is traced. */
 export function traceRequests(app: FastifyInstance): void {

@@ -1,3 +1,4 @@
+import { readTraceParent } from '@shengyu/telemetry';
 import { orderFolder } from '../adapters/order-folders.ts';
 import { moveOrder, type OrderRow } from '../commands/orders/move-order.ts';
 import { neededBytes } from '../commands/orders/needed-bytes.ts';
@@ -13,7 +14,6 @@ import { toFailure } from './order-failure.ts';
 import { planOrder } from './plan-order.ts';
 import { releaseLease, renewLease, RENEW_MS, takeOrder } from './lease.ts';
 import type { RenderPorts, WorkPorts } from './render-ports.ts';
-import { readTraceParent } from '../telemetry/trace-context.ts';
 import { traced } from '../telemetry/tracing.ts';
 import { watchProgress } from './watch-progress.ts';
 

@@ -6,7 +6,6 @@ import { startOtlp } from '../adapters/otlp-exporter.ts';
 import { createLogger } from '../app/create-logger.ts';
 import { createTestApp, until } from '../testing/test-app.ts';
 import { openEmbedded } from '../testing/test-databases.ts';
-import { readTraceParent, writeTraceParent } from './trace-context.ts';
 import { activeTrace, beginSpan, traced } from './tracing.ts';
 
 interface SentSpan {
@@ -88,11 +87,4 @@ it('work within a span is its child, and nothing is traced without a collector',
   expect([clause?.name, render?.name, render?.parentSpanId]).toEqual(['clause', 'render', BROWSER]);
   expect(clause).toMatchObject({ traceId: TRACE, parentSpanId: render?.spanId, status: { code: 2 } });
   expect(beginSpan('a', 'server', undefined)).toBeUndefined();
-});
-
-it('a header that is none, or whose sender records nothing, begins a trace of its own', () => {
-  const context = { traceId: TRACE, spanId: BROWSER };
-  expect(readTraceParent(writeTraceParent(context))).toEqual(context);
-  for (const header of [undefined, '', '00-x-y-01', `00-${TRACE}-${BROWSER}-00`, `00-${'0'.repeat(32)}-${BROWSER}-01`])
-    expect(readTraceParent(header)).toBeUndefined();
 });

@@ -1,26 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
-import type { TraceContext } from './trace-context.ts';
-
-export type Attributes = Readonly<Record<string, string | number | boolean>>;
-
-/** A piece of work that has ended. */
-export interface EndedSpan extends TraceContext {
-  /** Empty for the first one of a trace. */
-  parentId: string;
-  name: string;
-  /** Of a request that came in, or of work within this process. */
-  kind: 'server' | 'internal';
-  startedMs: number;
-  endedMs: number;
-  attributes: Attributes;
-  failed: boolean;
-}
-
-export interface Span {
-  context: TraceContext;
-  end(attributes?: Attributes, failed?: boolean): void;
-}
+import { openSpan, type Attributes, type EndedSpan, type Span, type TraceContext } from '@shengyu/telemetry';
 
 const active = new AsyncLocalStorage<TraceContext>();
 let sink: ((span: EndedSpan) => void) | undefined;
@@ -40,19 +19,7 @@ export const activeTrace = (): TraceContext | undefined => (sink ? active.getSto
 
 /** Begins a span that somebody else ends; undefined while nothing is traced. */
 export function beginSpan(name: string, kind: EndedSpan['kind'], parent: TraceContext | undefined): Span | undefined {
-  const receive = sink;
-  if (!receive) return undefined;
-  const context = { traceId: parent?.traceId ?? randomBytes(16).toString('hex'), spanId: randomBytes(8).toString('hex') };
-  const startedMs = performance.timeOrigin + performance.now();
-  return {
-    context,
-    end: (attributes = {}, failed = false) =>
-      receive({
-        ...context,
-        ...{ parentId: parent?.spanId ?? '', name, kind, startedMs, attributes, failed },
-        endedMs: performance.timeOrigin + performance.now(),
-      }),
-  };
+  return sink && openSpan(name, kind, parent, sink);
 }
 
 /** Everything that `work` awaits belongs to the span. */

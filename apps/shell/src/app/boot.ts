@@ -47,6 +47,8 @@ export interface Boot {
   warm: readonly string[];
   /** Remote and version of the page: it is to be said how it fares. */
   watched?: readonly [remote: string, version: string];
+  /** The site has a collector of traces: calls are traced and reported. */
+  traced?: true;
   config: SiteConfig | null;
   user: Member | null;
   /** Whether the page was rendered for a member: the browser begins with that, whatever its cookies say by now. */

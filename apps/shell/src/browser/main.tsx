@@ -2,6 +2,7 @@ import '@shengyu/ui/css/base.css';
 import './loading-bar.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { ClientOptions } from '@shengyu/api';
 import { isNotFound } from '@shengyu/contract';
 import { dialogs } from '@shengyu/ui';
 import {
@@ -56,8 +57,12 @@ const store = createSession(
   tabIntents(window, Date.now),
 );
 const baseUrl = boot.apiBase ?? defaultApiBase;
+let trace: ClientOptions['trace'];
+// Calls before it is there are not traced.
+if (boot.traced) void import('./trace-calls.ts').then(({ traceCalls }) => (trace = traceCalls(window)));
 const { call, upload } = createSessionClient(store, {
   baseUrl,
+  ...(boot.traced && { trace: (name) => trace?.(name) }),
   likeadmin: boot.likeadmin ?? false,
   tokenUse,
   whenTypingRests: watchTyping(window),

@@ -1,4 +1,4 @@
-import { createClient, type Client } from '@shengyu/api';
+import { createClient, type Client, type ClientOptions } from '@shengyu/api';
 import { loginModes, type SessionStore } from '@shengyu/session';
 import { dialogs } from '@shengyu/ui';
 
@@ -11,6 +11,8 @@ export interface SessionClientOptions {
   likeadmin: boolean;
   /** Whether the session token goes with a call; otherwise the browser adds a cookie by itself. */
   tokenUse: boolean;
+  /** On a site that traces its calls. */
+  trace?: ClientOptions['trace'];
   /** Runs work when nobody types: a dialog that opens in the middle of a word takes the rest of it. */
   whenTypingRests: (work: () => void) => void;
 }
@@ -23,10 +25,14 @@ export function sessionHeaders(store: SessionStore, { tokenUse }: Pick<SessionCl
 }
 
 /** What this tab calls the API with: as the member of the moment, and with the session's answer to what the server says. */
-export function createSessionClient(store: SessionStore, { baseUrl, likeadmin, tokenUse, whenTypingRests }: SessionClientOptions): Client {
+export function createSessionClient(
+  store: SessionStore,
+  { baseUrl, likeadmin, tokenUse, trace, whenTypingRests }: SessionClientOptions,
+): Client {
   return createClient({
     ...(likeadmin && { backEnd: async () => (await import('@shengyu/api/likeadmin')).likeadmin }),
     baseUrl,
+    ...(trace && { trace }),
     headers: () => sessionHeaders(store, { tokenUse }),
     showMessage: (message, kind) => dialogs.toast(message, { kind }),
     onLoginFailure(why) {

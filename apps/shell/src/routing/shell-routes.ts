@@ -35,6 +35,7 @@ const serverPaths: readonly OwnedRoute['path'][] = [
   '/install/*',
   '/page-data',
   '/page-health',
+  '/page-spans',
   '/toolbar/*',
 ];
 

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createServerCall } from '@shengyu/api';
@@ -42,6 +43,7 @@ import { readSettings } from './settings.ts';
 import { createDeveloperPreviews } from './toolbar/developer-previews.ts';
 import { exportMetrics } from './telemetry/export-metrics.ts';
 import { createRemoteStats } from './telemetry/remote-stats.ts';
+import { createWebTracer } from './telemetry/web-tracer.ts';
 
 guardOutput(process.stdout, process.stderr);
 process.umask(0o077);
@@ -153,11 +155,16 @@ const services: PageServices = {
   tokenUse: settings.transport.tokenUse,
   readStyles: createStyleTexts(readFile),
   isWatched: (remote) => settings.collector !== undefined || canaries.isOn(remote),
+  isTraced: settings.collector !== undefined,
   warmFiles: createWarmFiles(manifest, readFile),
   toolbar: readFileSync(path.join(settings.dist, 'toolbar/toolbar.js'), 'utf8').replaceAll('</script', String.raw`<\/script`),
   log: requestLog,
 };
 
+const tracer =
+  settings.collector === undefined
+    ? undefined
+    : createWebTracer({ endpoint: settings.collector, instance: `${hostname()}-${process.pid}` });
 const metrics =
   settings.collector === undefined ? undefined : await exportMetrics({ stats, endpoint: settings.collector, build: manifest.build });
 
@@ -183,6 +190,7 @@ const server = createWebServer({
   services,
   shellFiles: ownFiles,
   proxy: createApiProxy({ api: settings.api, trustProxy: settings.trustProxy, outage }),
+  tracer,
   isUp: () => ready,
   readiness: createReadiness({ catalogue, services, isApiReady: () => (isOwnApi ? isApiReady(settings.api.origin) : hasConfig()) }),
   log: requestLog,
@@ -199,6 +207,7 @@ async function stop(signal: string): Promise<void> {
   follower.stop();
   content?.stop();
   void metrics?.stop().catch(() => undefined);
+  void tracer?.stop();
   server.close(() => process.exit(0));
   server.closeIdleConnections();
   await setTimeout(graceMs, undefined, { ref: false });

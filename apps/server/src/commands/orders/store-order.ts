@@ -1,7 +1,7 @@
+import { writeTraceParent } from '@shengyu/telemetry';
 import type { OrderSettings } from '../../db/schema/index.ts';
 import { statement, type Statement } from '../../db/statement.ts';
 import { activeTrace } from '../../telemetry/tracing.ts';
-import { writeTraceParent } from '../../telemetry/trace-context.ts';
 import { requestHash, type KeyedRequest } from '../idempotency/once.ts';
 import type { Payment } from './share-price.ts';
 

@@ -11,6 +11,7 @@ import type { Mastering } from '../master/find-gain.ts';
 import { masterTrack } from '../master/master-track.ts';
 import type { MasterThreads } from '../master/master-track.ts';
 import type { Spreader } from '../plan/spread-work.ts';
+import { traced } from '../../telemetry/tracing.ts';
 import { TARGET_LUFS } from '../synthesise/level.ts';
 import type { RenderProgress } from '../synthesise/render-progress.ts';
 import { cutPieces } from '../track/cut-pieces.ts';
@@ -71,24 +72,27 @@ export async function publishAudio(
 
   const ceiling = ceilingOf(options);
   const sound = { ...shape, bitrate, bitDepth, ceiling, buses };
-  const mastering = await masterTrack(threads, lease, track, {
-    targetLufs: loudnessLufs,
-    ceiling,
-    clauses: { segments, samples },
-    label: sources.label,
-    directory,
-    workers,
-    signal,
-    spread,
-    onMeasured: (done) => onDone((measuring * done) / Math.max(done, track.samples)),
-    keptAt: (gain) => keptPieces(lease, track, { ...sound, gain }),
-  });
+  const mastering = await traced('master', () =>
+    masterTrack(threads, lease, track, {
+      targetLufs: loudnessLufs,
+      ceiling,
+      clauses: { segments, samples },
+      label: sources.label,
+      directory,
+      workers,
+      signal,
+      spread,
+      onMeasured: (done) => onDone((measuring * done) / Math.max(done, track.samples)),
+      keptAt: (gain) => keptPieces(lease, track, { ...sound, gain }),
+    }),
+  );
   signal.throwIfAborted();
 
   const file: TrackFile = { ...sound, gain: mastering.gain, metadata, workers, signal, spread };
   const write = async (kind: RenderedFile['kind'], name: string, made: TrackFile): Promise<RenderedFile> => {
     const path = join(directory, name);
-    return { kind, path, size: await publish(path, (handle) => encodeTrack(threads, lease, track, handle, made)) };
+    const encode = () => publish(path, (handle) => encodeTrack(threads, lease, track, handle, made));
+    return { kind, path, size: await traced('encode', encode, { attributes: { file: name } }) };
   };
   const onSamples = (done: number, all: number) => onDone(measuring + ((1 - measuring) * done) / all);
   const files = [await write('audio', `audio.${format}`, { ...file, onSamples })];

@@ -8,6 +8,7 @@ export function forwarded(
   trustProxy: boolean,
 ): Record<string, string> {
   const { fingerprint } = cookies;
+  const { traceparent } = request.headers;
   const address = addressOf(request, trustProxy);
   return {
     version: '1.0.0',
@@ -15,6 +16,8 @@ export function forwarded(
     'user-agent': request.headers['user-agent'] ?? '',
     ...(fingerprint && /^[\w-]{1,128}$/.test(fingerprint) && { fingerprint }),
     ...(address !== undefined && { 'x-forwarded-for': address }),
+    // Of this server's span, on a site that traces.
+    ...(typeof traceparent === 'string' && { traceparent }),
   };
 }
 

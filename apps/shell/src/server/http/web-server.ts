@@ -11,6 +11,7 @@ import { answerEmbed, type EmbedAnswerer } from '../embed/answer-embed.ts';
 import { answerFile, type FileReader } from './answer-file.ts';
 import { answerPage, type PageAnswerer } from './answer-page.ts';
 import { answerPageHealth } from './answer-page-health.ts';
+import { answerPageSpans } from './answer-page-spans.ts';
 import { answerPageData } from './answer-page-data.ts';
 import { answerPicture } from './answer-picture.ts';
 import { answerRemoteFile } from './answer-remote-file.ts';
@@ -22,6 +23,7 @@ import { meansNotInstalled } from '../render/prepare-page.ts';
 import { requestUrl } from './request-url.ts';
 import type { Readiness } from '../readiness.ts';
 import { plainPolicy, securityHeaders } from './security-headers.ts';
+import type { WebTracer } from '../telemetry/web-tracer.ts';
 import { answerToolbar } from '../toolbar/answer-toolbar.ts';
 import type { DeveloperPreviews } from '../toolbar/developer-previews.ts';
 import { siteIcon } from './site-icon.ts';
@@ -34,6 +36,8 @@ export interface WebServerParts extends PageAnswerer {
   shellFiles: FileReader;
   proxy: ApiProxy;
   previews: DeveloperPreviews;
+  /** Absent on a site without a collector. */
+  tracer?: WebTracer | undefined;
   /** The registry has been looked at, and nobody has asked to stop. */
   isUp: () => boolean;
   readiness: () => Promise<Readiness>;
@@ -141,11 +145,16 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
     return;
   }
   if (parts.proxy.answers(url.pathname)) {
+    parts.tracer?.follow(request, response, `${request.method ?? ''} api`);
     parts.proxy.answer(request, response);
     return;
   }
   if (url.pathname === '/page-health' && request.method === 'POST') {
     await answerPageHealth(request, response, parts);
+    return;
+  }
+  if (url.pathname === '/page-spans' && request.method === 'POST') {
+    await answerPageSpans(request, response, parts.tracer);
     return;
   }
   if (url.pathname.startsWith('/toolbar/')) {
@@ -161,6 +170,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
     answerText(response, 404, plainText, 'Not Found');
     return;
   }
+  parts.tracer?.follow(request, response, 'GET page');
   try {
     await answerPage(request, response, url, parts);
   } catch (error) {

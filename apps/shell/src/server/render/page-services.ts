@@ -23,6 +23,8 @@ export interface PageServices {
   warmFiles: WarmFiles;
   /** Whether a canary of the remote is compared with its live version. */
   isWatched: (remote: string) => boolean;
+  /** The site has a collector: browsers trace their calls. */
+  isTraced?: boolean;
   /** The script of the developers' toolbar; absent: there is none. */
   toolbar?: string;
   log: Logger;

@@ -205,6 +205,7 @@ export async function preparePage(
       // Those of a page that failed come again with the browser's own try.
       ...(messages.length > 0 && page.data === 'ready' && { messages }),
       warm,
+      ...(services.isTraced && { traced: true }),
       ...(wanted && version !== undefined && { watched: [wanted.owner, version] as const }),
       config,
       user,

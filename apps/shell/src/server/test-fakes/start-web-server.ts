@@ -14,6 +14,7 @@ import { processMemory } from '../registry/server-memory.ts';
 import { createRemoteCatalogue } from '../remotes/remote-catalogue.ts';
 import { createDeveloperPreviews } from '../toolbar/developer-previews.ts';
 import { createRemoteStats } from '../telemetry/remote-stats.ts';
+import type { WebTracer } from '../telemetry/web-tracer.ts';
 import { createReadiness } from '../readiness.ts';
 import type { ContentState } from '../api/follow-content.ts';
 import { createDocumentCache } from '../render/document-cache.ts';
@@ -72,10 +73,13 @@ export interface WebServerOptions {
   h5Url?: string;
   trustProxy?: boolean;
   metricsToken?: string;
+  tracer?: WebTracer;
   config?: () => Promise<SiteConfig>;
   api?: Partial<PageServices['api']>;
   /** What the API answers to every call. */
   user?: (name: string) => Promise<unknown>;
+  /** With which headers a page asks the API. */
+  onCaller?: (headers: Readonly<Record<string, string>>) => void;
   content?: () => ContentState;
   isApiReady?: () => Promise<boolean>;
   env?: Readonly<Record<string, string>>;
@@ -116,7 +120,10 @@ export async function startWebServer(options: WebServerOptions = {}) {
   const services: PageServices = {
     manifest,
     config: options.config ?? (() => Promise.resolve(siteConfig)),
-    createCall: () => outage.watch(call),
+    createCall: (headers) => {
+      options.onCaller?.(headers);
+      return outage.watch(call);
+    },
     siteUrl: undefined,
     tokenUse: transport.tokenUse,
     api: { publicOrigin: '', prefix: '/api', ...options.api },
@@ -142,6 +149,7 @@ export async function startWebServer(options: WebServerOptions = {}) {
     services,
     shellFiles: (file) => Promise.resolve(file === 'main.1.js' ? Buffer.from('// main') : undefined),
     proxy: createApiProxy({ api: { origin: 'http://127.0.0.1:1', prefix: '/api', isForeign: false }, trustProxy: false, outage }),
+    tracer: options.tracer,
     isUp: () => true,
     readiness: createReadiness({ catalogue, services, isApiReady: options.isApiReady ?? (() => Promise.resolve(true)) }),
     log,
