@@ -219,6 +219,24 @@ describe('a backup', () => {
     expect(await use(`pglite:${at('whole/pg')}`, look)).toEqual(sums);
   }, 240_000);
 
+  it('whose restore is killed in the middle is restored by the same command', async () => {
+    await run({ name: 'backup', folder: at('kept'), keys: undefined }, { DATA_DIR: at('site') });
+    const { DATABASE_URL: _database, ...env } = process.env;
+    const child = spawn(process.execPath, [fileURLToPath(new URL('../../cli.ts', import.meta.url)), 'restore', at('kept')], {
+      env: { ...env, DATA_DIR: at('cut'), NODE_OPTIONS: '' },
+      stdio: 'ignore',
+    });
+    const ended = once(child, 'exit');
+    while (!existsSync(at('cut/pg')) && child.exitCode === null) await new Promise((resolve) => setImmediate(resolve));
+    child.kill('SIGKILL');
+    await ended;
+    expect(child.signalCode).toBe('SIGKILL');
+    const again = await run({ name: 'restore', folder: at('kept'), keys: undefined }, { DATA_DIR: at('cut') });
+    expect(again).toMatchObject({ files: { written: 0, kept: 3 } });
+    expect(await use(`pglite:${at('cut/pg')}`, look)).toEqual(sums);
+    expect(existsSync(at('cut/.restoring'))).toBe(false);
+  }, 240_000);
+
   it('that lost a byte is refused before anything is open, and a restore into a bucket that stopped half way goes on', async () => {
     await run({ name: 'backup', folder: at('torn'), keys: undefined }, { DATA_DIR: at('site') });
     const file = at('torn/data/files/orders/one/sound.mp3');
