@@ -50,6 +50,47 @@ test('an order of the host’s person is paid by the key’s owner, and its file
   expect(length).toBeGreaterThan(10_000);
 });
 
+test('two studios in one page keep apart, the host’s colours and attributes count, and the one that is taken away leaves nothing', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.evaluate(() => {
+    const other = document.createElement('shengyu-studio');
+    for (const [name, value] of Object.entries({ 'token-url': '/voice-token', theme: 'dark', value: '第二篇。', height: '500' }))
+      other.setAttribute(name, value);
+    other.style.setProperty('--shengyu-brand', '#24453b');
+    document.querySelector('main')?.append(other);
+    addEventListener('studio-change', ({ target, detail }: Event & { detail?: { text: string } }) => {
+      (target as HTMLElement).dataset['said'] = detail?.text ?? '';
+    });
+  });
+  const [first, second] = [page.locator('shengyu-studio').first(), page.locator('shengyu-studio').last()];
+  await expect(second.getByRole('textbox', { name: '文稿', exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(second.locator('.shengyu')).toHaveAttribute('data-theme', 'dark');
+  const brandOf = (studio: typeof first) =>
+    studio.locator('.shengyu').evaluate((place) => getComputedStyle(place).getPropertyValue('--brand').trim());
+  expect([await brandOf(first), await brandOf(second)]).toEqual(['#2f5bff', '#24453b']);
+  await second.evaluate((studio) => (studio as unknown as { setText: (text: string) => Promise<void> }).setText('渡船到了。'));
+  await expect(second).toHaveAttribute('data-said', '渡船到了。');
+  expect(await first.getAttribute('data-said')).toBeNull();
+  await second.getByRole('button', { name: '版本' }).click();
+  await expect(second.getByRole('dialog', { name: '版本' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await second.evaluate((studio) => studio.setAttribute('theme', 'light'));
+  await expect(second.locator('.shengyu')).toHaveAttribute('data-theme', 'light');
+  const roots = await first.evaluate((studio) => {
+    const root = studio.shadowRoot;
+    studio.remove();
+    return new Promise<number[]>((resolve) =>
+      setTimeout(() => resolve([root?.childNodes.length ?? -1, root?.adoptedStyleSheets.length ?? -1]), 1000),
+    );
+  });
+  expect(roots).toEqual([0, 0]);
+  await second.getByRole('textbox', { name: '文稿', exact: true }).click();
+  await page.keyboard.type('又写');
+  await expect(second).toHaveAttribute('data-said', /又写/);
+});
+
 test('styles of a hostile page change nothing, and a dialog lies above its highest layer', async ({ page, complaints }) => {
   await open(page, '/hostile');
   const studio = page.locator('shengyu-studio');
@@ -77,7 +118,7 @@ test('a page that is not on the list, and a key that was revoked at work, are to
   await page.goto(other.origin);
   await expect(page.getByRole('alert')).toContainText('这个网址不在名单里');
   await expect(page.getByRole('alert')).toContainText('embed.origin');
-  other.stop();
+  await other.stop();
 
   const work = await startHost('plain', process.env.E2E_URL ?? '');
   await page.goto(work.origin);
@@ -88,6 +129,6 @@ test('a page that is not on the list, and a key that was revoked at work, are to
   await page.keyboard.type('后来写的');
   await expect(page.getByRole('alert')).toContainText('稿子在，没丢');
   await expect.poll(() => textOf(page)).toContain('后来写的');
-  work.stop();
+  await work.stop();
   complaints.length = 0;
 });

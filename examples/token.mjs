@@ -1,5 +1,5 @@
 // What every host's server does: it has the API key, and gives its own signed-in people a token for the page. The key never leaves it.
-const site = process.env.SHENGYU_SITE ?? 'http://localhost:3000';
+const site = process.env.SHENGYU_URL ?? 'http://localhost:3000';
 
 /** Answers `POST /voice-token`. Ask your own session who this is. */
 export async function answerToken(request, response) {

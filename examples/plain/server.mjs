@@ -1,4 +1,4 @@
-// `SHENGYU_SITE=… SHENGYU_KEY=… npm start`, then open http://localhost:8081
+// `SHENGYU_URL=… SHENGYU_KEY=… npm start`, then open http://localhost:8081
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { answerToken, studioScript } from '../token.mjs';

@@ -10,7 +10,7 @@ import { runJest } from './run-jest.ts';
 import { runPlaywright } from './run-playwright.ts';
 import { addTallies, formatTally, type Tally } from './tally.ts';
 
-// `npm test`: everything. `npm test -- lint jest` runs some of the parts: lint, types, build, jest, e2e.
+// `npm test`: everything. `npm test -- lint jest` runs some of the parts: lint, types, build, jest, e2e; and `examples`, which only runs when it is named.
 const root = path.resolve(import.meta.dirname, '../..');
 const chosen = process.argv.slice(2);
 
@@ -69,11 +69,11 @@ async function jest(): Promise<Tally> {
   return database ? tally : addTallies([tally, SKIPPED]);
 }
 
-async function journeys(): Promise<Tally> {
+async function journeys(config: string): Promise<Tally> {
   const chromium = await findChromium(root);
   if (chromium === undefined) return FAILED;
   const found = { HEADLESS_SHELL_PATH: await findHeadlessShell(root), FFMPEG_PATH: await findFfmpeg(root) };
-  return runPlaywright(root, { ...process.env, CHROMIUM_PATH: chromium, ...found });
+  return runPlaywright(root, { ...process.env, CHROMIUM_PATH: chromium, ...found }, config);
 }
 
 const parts: ReadonlyArray<readonly [name: string, title: string, run: () => Promise<Tally>]> = [
@@ -81,8 +81,11 @@ const parts: ReadonlyArray<readonly [name: string, title: string, run: () => Pro
   ['types', 'Types', types],
   ['build', 'Build', build],
   ['jest', 'Unit and integration tests, those of the server on both databases', jest],
-  ['e2e', 'Journeys on the built product', journeys],
+  ['e2e', 'Journeys on the built product', () => journeys('playwright')],
+  ['examples', 'Examples in hosts of their own, installed from npm', () => journeys('examples')],
 ];
+/** What it needs from npm is in no lock of this repository. */
+const named = new Set(['examples']);
 
 // Processes that tests start, dozens of them, compile the same files.
 process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), 'shengyu-compile-cache');
@@ -90,7 +93,7 @@ process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), 'shengyu-compile-cache');
 const started = performance.now();
 const tallies: Tally[] = [];
 for (const [name, title, run] of parts) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  if (chosen.length > 0 ? !chosen.includes(name) : named.has(name)) continue;
   console.log(`\n== ${title}`);
   const tally = await run().catch((error: unknown) => {
     console.error(error);

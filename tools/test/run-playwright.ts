@@ -11,13 +11,13 @@ interface PlaywrightReport {
 /** So many journeys may need their second try in one run, each named at its end; with more, all of them count as failed. */
 const MOST_SECOND_TRIES = 3;
 
-/** Runs the journeys of e2e/ on the built product. */
-export async function runPlaywright(root: string, env: NodeJS.ProcessEnv): Promise<Tally> {
+/** Runs the journeys of a configuration in e2e/ on the built product. */
+export async function runPlaywright(root: string, env: NodeJS.ProcessEnv, config: string): Promise<Tally> {
   const dir = mkdtempSync(path.join(tmpdir(), 'shengyu-playwright-'));
   const report = path.join(dir, 'report.json');
   const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
   try {
-    const result = await runCommand(process.execPath, [cli, 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+    const result = await runCommand(process.execPath, [cli, 'test', '-c', `e2e/${config}.config.ts`, '--reporter=list,json'], {
       cwd: root,
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       onText: (text) => void process.stdout.write(text),

@@ -1,0 +1,2 @@
+// What is shared is settled before the page begins.
+import('./page.js');
