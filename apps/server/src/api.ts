@@ -7,6 +7,7 @@ import { endStart, makeDataFolder, readOrEnd, refusedPort, StartRefused } from '
 import { libraryCategories, librarySounds } from '@shengyu/speech/library';
 import closeWithGrace from 'close-with-grace';
 import { createDatabaseOwnVoices } from './adapters/database-own-voices.ts';
+import { createTurnOwners } from './adapters/turn-owners.ts';
 import { createDatabaseSoundLibrary } from './adapters/database-sound-library.ts';
 import type { OtlpExporter } from './adapters/otlp-exporter.ts';
 import { openStorage } from './adapters/storage/open-storage.ts';
@@ -82,6 +83,7 @@ async function start(): Promise<void> {
     ownVoices: createDatabaseOwnVoices(database, storage),
     voicesFolder: voices,
     audibleLabel: settings.audibleLabel,
+    turnOwners: createTurnOwners(database),
   });
   const makers = await openVoiceEngines({
     ...{ voicesFolder: voices, configured, recogniser },

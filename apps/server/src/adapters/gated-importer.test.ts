@@ -1,6 +1,9 @@
 import type { SoundImporter } from '../ports/sound-importer.ts';
 import { createGatedImporter } from './gated-importer.ts';
 
+/** Guests are named after their owner: `a/1`, `a/2`. */
+const turnOwners = (member: string) => Promise.resolve(member.split('/')[0] ?? '');
+
 /** An importer whose decodings last until the test ends them. */
 function heldImporter() {
   const started: string[] = [];
@@ -16,7 +19,7 @@ function heldImporter() {
     ends.shift()?.();
     await settled();
   };
-  return { started, finishOne, settled, gated: createGatedImporter(importer) };
+  return { started, finishOne, settled, gated: createGatedImporter(importer, turnOwners) };
 }
 
 test('two files are decoded at a time, and a member with three does not hold up another’s first', async () => {
@@ -42,4 +45,14 @@ test('a member’s fourth file at a time is refused, and nobody else’s', async
   await settled();
   await finishOne();
   await again;
+});
+
+test('guests of one owner together have the places of one member', async () => {
+  const { gated, finishOne, settled } = heldImporter();
+  const files = ['a/1', 'a/2', 'a/3'].map((guest) => gated.importFile(guest, guest));
+  await expect(gated.importFile('a/4', 'a/4')).rejects.toMatchObject({ error: 'server.busy' });
+  files.push(gated.importFile('b1', 'b'));
+  await settled();
+  for (let count = 0; count < 4; count += 1) await finishOne();
+  await Promise.all(files);
 });

@@ -15,7 +15,7 @@ const clausesOf = ({ paragraphs, settings: { voiceId } }: ScriptDocument): Place
     words: 1,
   }));
 
-/** A thread that writes down whose slices it works on, a millisecond each. */
+/** A thread that writes down whose slices it works on, a millisecond each. Guests are named after their owner: `a/1`. */
 function setUp() {
   const slices: string[] = [];
   const thread = {
@@ -28,13 +28,15 @@ function setUp() {
     },
     close: () => Promise.resolve(),
   } as unknown as AnalyserThread;
-  const analyser = createThreadAnalyser(thread);
-  const read = (owner: string, text: string, count: number) =>
-    analyser.analyse({ ...facts, document: documentFromText(text, String(count)) }, { owner, size: count }, async ({ readings }) => {
+  const analyser = createThreadAnalyser((member) => Promise.resolve(member.split('/')[0] ?? ''), thread);
+  const read = (owner: string, text: string, count: number, visitor = false) => {
+    const document = documentFromText(text, String(count));
+    return analyser.analyse({ ...facts, document }, { owner, size: count, visitor }, async ({ readings }) => {
       let found = 0;
       for await (const _clause of readings) found += 1;
       return found;
     });
+  };
   return { analyser, slices, read };
 }
 
@@ -72,8 +74,25 @@ test('the ninth analysis of one owner at a time is refused, another’s is not, 
   const { analyser, read } = setUp();
   const eight = Array.from({ length: 8 }, () => read('a', 'x', 16));
   await expect(read('a', 'x', 16)).rejects.toMatchObject({ error: 'server.busy' });
-  await expect(analyser.pronounce('word', 'a')).rejects.toMatchObject({ error: 'server.busy' });
+  await expect(analyser.pronounce('word', { owner: 'a', visitor: false })).rejects.toMatchObject({ error: 'server.busy' });
   expect(await read('b', 'x', 16)).toBe(16);
   await Promise.all(eight);
   expect(await read('a', 'x', 16)).toBe(16);
+});
+
+test('guests of one owner together get no more of the thread, and no more places, than one member', async () => {
+  const { slices, read } = setUp();
+  const many = Array.from({ length: 8 }, (_, guest) => read(`host/${guest}`, 'many', 400));
+  await expect(read('host/8', 'x', 16)).rejects.toMatchObject({ error: 'server.busy' });
+  await read('one', 'one', 400);
+  expect(slices.filter((name) => name === 'many').length).toBeLessThanOrEqual(2 * 25);
+  await Promise.all(many);
+});
+
+test('visitors of however many networks leave half of the places to members', async () => {
+  const { read } = setUp();
+  const visits = Array.from({ length: 32 }, (_, visit) => read(`10.0.0.${visit % 8}`, 'x', 16, true));
+  await expect(read('10.0.0.9', 'x', 16, true)).rejects.toMatchObject({ error: 'server.busy' });
+  expect(await read('member', 'x', 16)).toBe(16);
+  await Promise.all(visits);
 });

@@ -51,6 +51,24 @@ describe.each(testDatabases)('whose order is next, on %s', (_name, open) => {
     expect(places).toEqual(served);
   });
 
+  it('guests of one owner take the turns of one member, however many they are', async () => {
+    const [owner, few, ...guests] = [await api.member(), await api.member(), await api.member(), await api.member(), await api.member()];
+    for (const { id } of guests)
+      await api.database.query(`insert into embed_guests (owner_id, external, member_id) values ($1, $2::text, $2::uuid)`, [owner.id, id]);
+    const theirs: string[] = [];
+    for (const { token } of guests) theirs.push(await place(token));
+    const own = [await place(few.token), await place(few.token)];
+    const places = (await queuePlaces(api.database.db, { limit: 9 })).map(({ id }) => id);
+    const served: string[] = [];
+    for (let id = await next(); id !== undefined; id = await next()) {
+      served.push(id);
+      await take(id);
+      await end(id);
+    }
+    expect(served).toEqual([theirs[0], own[0], theirs[1], own[1], theirs[2]]);
+    expect(places).toEqual(served);
+  });
+
   it('while an order of a member is in work, others are next', async () => {
     const [many, few] = [await api.member(), await api.member()];
     await take(await place(many.token));

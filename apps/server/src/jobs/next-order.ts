@@ -16,8 +16,8 @@ export interface NextOrder {
 }
 
 /**
- * The open order that is worked on next, of those that no living worker has: members take turns, those with the fewest orders rendered
- * at the moment first, then short orders before long ones that have not waited for a minute. Of a member's long orders one is rendered at a time. An order that is to be
+ * The open order that is worked on next, of those that no living worker has: members take turns, all guests of an owner those of one, those
+ * with the fewest orders rendered at the moment first, then short orders before long ones that have not waited for a minute. Of a member's long orders one is rendered at a time. An order that is to be
  * tried again is left alone until then.
  *
  * @param places kinds of work that there is a place for
@@ -29,20 +29,25 @@ export async function nextOrder(db: Executor, places: readonly OrderWork[]): Pro
   );
   const found = await db.execute(sql`
     with open as materialized (
-      select o.id, o.member_id, o.created_at, coalesce(o.lease_until > now(), false) as taken,
+      select o.id, o.member_id, coalesce(g.owner_id, o.member_id) as turn_owner, o.created_at, coalesce(o.lease_until > now(), false) as taken,
         case when not o.settled then 'plan' when o.total_ms > ${LONG_MS} then 'long' else 'short' end as work,
         coalesce(o.retry_at > now(), false) as later
-      from orders o where o.state in (${states})
+      from orders o left join embed_guests g on g.member_id = o.member_id where o.state in (${states})
     ), first as (
-      select distinct on (member_id, work) * from open where not taken and not later order by member_id, work, created_at, id
+      select distinct on (turn_owner, work) * from open where not taken and not later order by turn_owner, work, created_at, id
     ), own as (
-      select member_id, count(*) filter (where work <> 'plan') as active, count(*) filter (where work = 'long') as long_active
-      from open where taken group by member_id
+      select turn_owner, count(*) filter (where work <> 'plan') as active, count(*) filter (where work = 'long') as long_active
+      from open where taken group by turn_owner
     )
     select first.id, first.work from first
-    left join own using (member_id)
+    left join own using (turn_owner)
     cross join lateral (
-      select max(o.taken_at) as at from orders o where o.member_id = first.member_id and o.taken_at is not null
+      select max(one.at) as at from (
+        select max(o.taken_at) as at from orders o where o.member_id = first.turn_owner and o.taken_at is not null
+        union all
+        select (select max(o.taken_at) from orders o where o.member_id = g.member_id and o.taken_at is not null)
+        from embed_guests g where g.owner_id = first.turn_owner
+      ) one
     ) served
     where first.work in (select jsonb_array_elements_text(${JSON.stringify(places)}::jsonb))
       and (first.work <> 'long' or coalesce(own.long_active, 0) = 0)

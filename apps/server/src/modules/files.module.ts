@@ -18,6 +18,7 @@ type FilesPlatform = Pick<
   | 'database'
   | 'limiter'
   | 'freeSpace'
+  | 'turnOwners'
   | 'storage'
   | 'uploadsDir'
   | 'addresses'
@@ -33,7 +34,7 @@ type FilesPlatform = Pick<
 export function filesModule(platform: FilesPlatform, { sounds }: { sounds: { importer: SoundImporter; maker?: SoundMaker } }) {
   const { database } = platform;
   const pictures = createWorkerPictureChecker();
-  const ports = { ...platform, pictures, importer: createGatedImporter(sounds.importer) };
+  const ports = { ...platform, pictures, importer: createGatedImporter(sounds.importer, platform.turnOwners) };
   const before = (memberId: string): Promise<void> => refuseBeyondQuota(database.db, memberId, 1);
   return {
     routes: (http) => {

@@ -53,6 +53,7 @@ export type OwnVoicesPlatform = Pick<
   | 'limiter'
   | 'realtime'
   | 'catalogue'
+  | 'turnOwners'
   | 'onSale'
   | 'isOn'
   | 'freeSpace'
@@ -83,7 +84,7 @@ export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sou
   const ports = {
     ...platform,
     notifier: realtime,
-    importer: createGatedImporter(sounds.importer),
+    importer: createGatedImporter(sounds.importer, platform.turnOwners),
     pictures,
     cloners,
     checker,

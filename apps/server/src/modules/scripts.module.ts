@@ -25,6 +25,7 @@ export function scriptsModule(
     | 'limiter'
     | 'freeSpace'
     | 'catalogue'
+    | 'turnOwners'
     | 'renderer'
     | 'planVersion'
     | 'contextOf'
@@ -34,7 +35,7 @@ export function scriptsModule(
   >,
 ) {
   const { database } = platform;
-  const analyser = createThreadAnalyser();
+  const analyser = createThreadAnalyser(platform.turnOwners);
   const formats = createThreadFormats();
   const ports = { ...platform, analyser, formats };
   /** With the voices of a member. */

@@ -13,6 +13,7 @@ import { createFolderSpace } from '../adapters/folder-space.ts';
 import { createSiteCeilings } from '../adapters/limiter-ceilings.ts';
 import { createMemoryPlaces } from '../adapters/memory-places.ts';
 import { createOrderFolders } from '../adapters/order-folders.ts';
+import { createTurnOwners } from '../adapters/turn-owners.ts';
 import { createDiskStorage } from '../adapters/storage/disk-storage.ts';
 import { createFileAddresses, type FileAddresses } from '../commands/files/file-address.ts';
 import type { RemoveFiles } from '../commands/files/remove-file.ts';
@@ -43,6 +44,7 @@ import type { Limiter } from '../ports/limiter.ts';
 import type { SiteCeilings } from '../ports/site-ceilings.ts';
 import type { Places } from '../ports/places.ts';
 import type { Storage } from '../ports/storage.ts';
+import type { TurnOwners } from '../ports/turn-owners.ts';
 import { makes, noVoiceEngines, type VoiceEngines } from '../ports/voice-engines.ts';
 import { createRealtimeServer, type RealtimeServer } from '../realtime/create-realtime-server.ts';
 import type { Renderer } from '../render/renderer.ts';
@@ -61,6 +63,7 @@ export interface Platform {
   knownDevices: KnownDevices;
   welcome: WelcomePolicy;
   renderer: Renderer;
+  turnOwners: TurnOwners;
   catalogue: LiveCatalogue;
   queue: BossQueue;
   realtime: RealtimeServer;
@@ -178,6 +181,7 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
     knownDevices: createKnownDevices(database, await readSecret(database, 'known-devices')),
     welcome,
     renderer,
+    turnOwners: createTurnOwners(database),
     catalogue: await createLiveCatalogue(database, engines, content, onError),
     queue: await createBossQueue(database, onError),
     realtime: await createRealtimeServer(database, onError, {

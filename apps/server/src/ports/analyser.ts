@@ -37,11 +37,21 @@ export interface AnalysedScript extends AnalysedVoices {
   from: number;
 }
 
+/** Whose turns an analysis takes. */
+export interface AnalysisOwner extends Pick<Turn, 'owner'> {
+  /** No member: visitors together have a part of the places. */
+  visitor: boolean;
+}
+
 /** Reads scripts as they will be spoken, away from the thread that answers requests, in turns of their owners. */
 export interface Analyser {
   /** @throws AppError `server.busy` */
-  analyse<Result>(script: AnalysedScript, turn: Turn, work: (analysis: Analysis) => Promise<Result>): Promise<Result>;
+  analyse<Result>(
+    script: AnalysedScript,
+    turn: AnalysisOwner & Pick<Turn, 'size'>,
+    work: (analysis: Analysis) => Promise<Result>,
+  ): Promise<Result>;
   /** Pronunciations of an English word in the international phonetic alphabet, the usual one first; empty for an unknown word. */
-  pronounce(word: string, owner: string): Promise<string[]>;
+  pronounce(word: string, owner: AnalysisOwner): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -7,6 +7,7 @@ import { codePointLength, documentText } from '@shengyu/script';
 import type { ScriptDocument } from '@shengyu/script';
 import type { OwnVoices } from '../ports/own-voices.ts';
 import type { SoundLibrary } from '../ports/sound-library.ts';
+import type { TurnOwners } from '../ports/turn-owners.ts';
 import { timeScript } from './arrange/time-script.ts';
 import { auditionScript } from './audition/audition-script.ts';
 import { createClauseStore } from './clause-store/create-clause-store.ts';
@@ -46,6 +47,8 @@ export interface RendererOptions {
   audibleLabel?: AudibleLabel;
   /** What other processes have made, and their help; alone when left out. */
   fleet?: Fleet;
+  /** Who takes the turns of a member; the member when left out. */
+  turnOwners?: TurnOwners;
 }
 
 /** The processes that render beside this one. */
@@ -96,16 +99,17 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     }
   };
   /** Help is asked for with orders: their folder is named by them. */
-  const spreaderOf = (context: RenderContext, orderId: string, signal: AbortSignal) => {
+  const spreaderOf = (context: RenderContext, owner: string, orderId: string, signal: AbortSignal) => {
     const { fleet } = options;
     if (!fleet || !uuid.test(orderId)) return undefined;
     const { work, keyOf } = fleet;
-    const job = { orderId, owner: context.turn.owner, signal };
+    const job = { orderId, owner, signal };
     return createSpreader({ work, job, keyOf, doHere: (part) => doHere(context, fleet, part, signal) });
   };
+  const turnOwners = options.turnOwners ?? ((member: string) => Promise.resolve(member));
   const renderingFor = (owner: string): Rendering => {
     const contextOf = async (document: ScriptDocument, { urgent }: { urgent: boolean }): Promise<RenderContext> => {
-      const turn = { owner, urgent, size: codePointLength(documentText(document)) };
+      const turn = { owner: await turnOwners(owner), urgent, size: codePointLength(documentText(document)) };
       const own = await withOwnCast(cast, engines, options.ownVoices, owner, voicesOf(document));
       return { ...shared, cast: own, turn, threads: threads.for(turn, own.own) };
     };
@@ -121,7 +125,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       },
       render: async (document, renderOptions, directory, onProgress, signal) => {
         const context = await contextOf(document, { urgent: false });
-        const spread = spreaderOf(context, basename(directory), signal);
+        const spread = spreaderOf(context, owner, basename(directory), signal);
         const job = { options: renderOptions, directory, onProgress, signal };
         return renderScript({ ...context, ...(spread && { spread }) }, document, job);
       },
@@ -132,7 +136,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     for: renderingFor,
     async help(owner, part, signal) {
       if (!options.fleet) throw new Error('this process helps nobody');
-      const turn = { owner, urgent: false, size: PART_SIZE };
+      const turn = { owner: await turnOwners(owner), urgent: false, size: PART_SIZE };
       const names = 'clauses' in part ? [...new Set(part.clauses.map(({ voiceId }) => voiceId))] : [];
       const own = await withOwnCast(cast, engines, options.ownVoices, owner, names);
       await doHere({ ...shared, cast: own, turn, threads: threads.for(turn, own.own) }, options.fleet, part, signal);

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { orders } from '../../db/schema/index.ts';
+import { embedGuests, orders } from '../../db/schema/index.ts';
 
 interface QueuePlace {
   id: string;
@@ -10,9 +10,10 @@ interface QueuePlace {
   place: number;
 }
 
-/** Places of the orders that wait: members take turns, a member's own orders follow each other. */
+/** Places of the orders that wait: members take turns, all guests of an owner those of one, and the orders of one follow each other. */
 export async function queuePlaces(db: Executor, { orderId, limit }: { orderId?: string; limit?: number }): Promise<QueuePlace[]> {
   const { id, memberId, totalMs, createdAt } = orders;
+  const turnOwner = sql`coalesce(${embedGuests.ownerId}, ${memberId})`;
   const waiting = db.$with('waiting').as(
     db
       .select({
@@ -20,9 +21,10 @@ export async function queuePlaces(db: Executor, { orderId, limit }: { orderId?: 
         memberId,
         totalMs,
         createdAt,
-        own: sql<number>`row_number() over (partition by ${memberId} order by ${createdAt}, ${id})`.as('own'),
+        own: sql<number>`row_number() over (partition by ${turnOwner} order by ${createdAt}, ${id})`.as('own'),
       })
       .from(orders)
+      .leftJoin(embedGuests, eq(embedGuests.memberId, memberId))
       .where(eq(orders.state, 'queued')),
   );
   const placed = db.$with('placed').as(

@@ -1,7 +1,7 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { applyLexicon, codePointLength, documentText, heardWords, orderPrice, type ScriptDocument } from '@shengyu/script';
 import type { Database } from '../../db/database.ts';
-import type { AnalysedVoices, Analyser } from '../../ports/analyser.ts';
+import type { AnalysedVoices, Analyser, AnalysisOwner } from '../../ports/analyser.ts';
 import type { Limiter, LimitRule } from '../../ports/limiter.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { readLexicon } from '../lexicon/lexicon.ts';
@@ -61,7 +61,7 @@ export async function analyseScript(
   await spendReading(limiter, caller, cost);
   const read = applyLexicon(document, await readLexicon(database.db, caller.memberId));
   const script = { document: read, from: input.from, ...factsOf(catalogue) };
-  return analyser.analyse(script, { owner: ownerOf(caller), size }, async ({ clauses, durationMs, readings }) => {
+  return analyser.analyse(script, { ...ownerOf(caller), size }, async ({ clauses, durationMs, readings }) => {
     const page = createAnalysisPage(input.parts, Math.max(FREE_BYTES, BYTES_OF_TEXT * Buffer.byteLength(text)));
     let next: number | null = null;
     for await (const clause of input.parts.length > 0 ? readings : []) {
@@ -83,8 +83,8 @@ export async function analyseScript(
 }
 
 /** Members take turns, and visitors by their network. */
-function ownerOf({ memberId, network }: Reader): string {
-  return memberId ?? network;
+function ownerOf({ memberId, network }: Reader): AnalysisOwner {
+  return { owner: memberId ?? network, visitor: memberId === undefined };
 }
 
 function factsOf({ voices }: VoiceCatalogue): AnalysedVoices {
