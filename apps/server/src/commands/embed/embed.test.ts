@@ -1,5 +1,8 @@
 import { calls, embedAllows, type CallName, type V1Output } from '@shengyu/api';
 import fc from 'fast-check';
+import { tokenHash } from '../session/token.ts';
+import { refuseBeyondQuota } from '../files/store-file.ts';
+import { guestRoom } from './guest-limits.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { createOwnVoiceActions } from '../../testing/own-voice-actions.ts';
 import { createTestApp, until, type TestApp } from '../../testing/test-app.ts';
@@ -118,6 +121,54 @@ describe.each(testDatabases)('the embedded studio on %s', (_name, open) => {
     expect([await found(same), await found(other)]).toEqual([1, 0]);
     expect((await api.send('scriptDetail', { id: String(data['id']) }, { token })).code).toBe(0);
     expect((await send('userInfo', {}, one)).data['id']).not.toBe(id);
+  });
+
+  it('guests of one owner together have so much room for scripts and uploads, whatever each of them has left', async () => {
+    const { token } = await api.member();
+    const { secret } = await key(token);
+    const [one, other] = [await issue(secret), await issue(secret, { member: 'li' })];
+    const stranger = await issue((await key((await api.member()).token)).secret);
+    const guestOf = async (guest: string) =>
+      String(
+        (await api.database.query<{ id: string }>('select member_id as id from embed_tokens where hash = $1', [tokenHash(guest)]))[0]?.id,
+      );
+    await api.database.query(
+      `insert into scripts (member_id, title, voice_id, words, excerpt, stored_bytes)
+      select $1::uuid, '', 'linan', 0, '', $2::float8 / 16 from generate_series(1, 16)`,
+      [await guestOf(one), guestRoom.scriptBytes],
+    );
+    expect((await send('scriptSave', { title: '', text: '浪' }, other)).data).toMatchObject({
+      error: 'script.full',
+      maximum: guestRoom.scriptBytes,
+    });
+    expect((await send('scriptSave', { title: '', text: '浪' }, stranger)).code).toBe(1);
+    for (let count = 0; count < 8; count += 1)
+      await api.database.query(`insert into files (id, owner_id, type, size, path) values ($1, $2, 'audio/wav', $3, $1)`, [
+        `guests-${count}`,
+        await guestOf(one),
+        guestRoom.uploadBytes / 8,
+      ]);
+    await expect(refuseBeyondQuota(api.database.db, await guestOf(other), 1)).rejects.toMatchObject({ error: 'upload.quota' });
+    await refuseBeyondQuota(api.database.db, (await api.member()).id, 1);
+  });
+
+  it('an owner names a thousand new people in a day, and those who are known go on', async () => {
+    const { id, token } = await api.member();
+    const { secret } = await key(token);
+    await issue(secret);
+    await api.database.query(`update rate_limits set points = 1000 where key = $1`, [`embed-guests:${id}`]);
+    expect(await request(secret, { member: 'li' })).toMatchObject({ status: 429, code: 'rate_limit_exceeded' });
+    expect(await request(secret)).toMatchObject({ status: 200 });
+  });
+
+  it('all keys of an owner together get so many tokens a minute', async () => {
+    const { id, token } = await api.member();
+    const { secret } = await key(token);
+    await api.database.query(`insert into rate_limits (key, points, expire) values ($1, 300, $2)`, [
+      `embed-tokens:${id}`,
+      Date.now() + 60_000,
+    ]);
+    expect(await request(secret)).toMatchObject({ status: 429, code: 'rate_limit_exceeded' });
   });
 
   it('whose pages may show the frame is what its key says, and nobody’s for a key that is not for that', async () => {

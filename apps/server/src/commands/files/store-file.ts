@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
 import { files } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { fellowGuests, guestRoom } from '../embed/guest-limits.ts';
 import { lockMember } from '../members/lock-member.ts';
 import { lockContent } from './lock-content.ts';
 import type { RemoveFiles } from './remove-file.ts';
@@ -55,7 +56,10 @@ async function recordFile(tx: Executor, memberId: string, file: Omit<NewFile, 'p
   return row;
 }
 
-/** Throws `upload.quota` when `more` bytes no longer fit. Recordings for voices are many and short: `ownLimits` counts them. */
+/**
+ * Throws `upload.quota` when `more` bytes no longer fit the member's room, or that of all guests of an owner. Recordings for voices are many
+ * and short: `ownLimits` counts them.
+ */
 export async function refuseBeyondQuota(db: Executor, memberId: string, more: number): Promise<void> {
   const [used] = await db
     .select({
@@ -66,6 +70,13 @@ export async function refuseBeyondQuota(db: Executor, memberId: string, more: nu
     .from(files)
     .where(eq(files.ownerId, memberId));
   const { memberBytes, memberFiles } = uploadLimits;
-  if (used && used.count < memberFiles && used.bytes + more <= memberBytes) return;
-  throw new AppError('upload.quota', { data: { used_bytes: used?.bytes ?? 0, maximum: memberBytes, maximum_files: memberFiles } });
+  if (!used || used.count >= memberFiles || used.bytes + more > memberBytes) throw quota(used?.bytes ?? 0, memberBytes);
+  const [guests] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
+    .from(files)
+    .where(sql`${files.ownerId} in ${fellowGuests(memberId)}`);
+  if (guests && guests.bytes > 0 && guests.bytes + more > guestRoom.uploadBytes) throw quota(guests.bytes, guestRoom.uploadBytes);
 }
+
+const quota = (used: number, maximum: number): AppError =>
+  new AppError('upload.quota', { data: { used_bytes: used, maximum, maximum_files: uploadLimits.memberFiles } });

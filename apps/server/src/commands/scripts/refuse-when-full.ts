@@ -3,9 +3,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { scripts } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { fellowGuests, guestRoom } from '../embed/guest-limits.ts';
 
 /**
- * Throws `script.full` when a member has more scripts, or more text in them, than there is room for. Asked after the writing and in its
+ * Throws `script.full` when a member has more scripts, or more text in them, than there is room for, or all guests of an owner have. Asked after the writing and in its
  * transaction, so that what is too much is not written at all; saves of one member come one after another from here on
  * (`lockMember`), so that two at once do not both find the last room.
  */
@@ -16,7 +17,13 @@ export async function refuseWhenFull(tx: Executor, memberId: string, { isNew }: 
     .where(and(eq(scripts.memberId, memberId), isNull(scripts.removedAt)));
   const { count, bytes } = kept ?? { count: 0, bytes: 0 };
   const { memberScripts, memberBytes } = scriptLimits;
-  if (bytes <= memberBytes && (!isNew || count <= memberScripts)) return;
   const before = isNew ? count - 1 : count;
-  throw new AppError('script.full', { data: { scripts: before, maximum_scripts: memberScripts, used_bytes: bytes, maximum: memberBytes } });
+  const full = (used: number, maximum: number): AppError =>
+    new AppError('script.full', { data: { scripts: before, maximum_scripts: memberScripts, used_bytes: used, maximum } });
+  if (bytes > memberBytes || (isNew && count > memberScripts)) throw full(bytes, memberBytes);
+  const [guests] = await tx
+    .select({ bytes: sql<number>`coalesce(sum(${scripts.storedBytes}), 0)`.mapWith(Number) })
+    .from(scripts)
+    .where(and(sql`${scripts.memberId} in ${fellowGuests(memberId)}`, isNull(scripts.removedAt)));
+  if (guests && guests.bytes > guestRoom.scriptBytes) throw full(guests.bytes, guestRoom.scriptBytes);
 }

@@ -12,6 +12,7 @@ import { pageScripts } from '../../commands/scripts/page-scripts.ts';
 import type { Database } from '../../db/database.ts';
 import type { LiveCatalogue } from '../../commands/voices/live-catalogue.ts';
 import type { Samples } from '../../commands/voices/voice-card.ts';
+import type { Limiter } from '../../ports/limiter.ts';
 import { modelMissing } from '../../locales/v1.en.ts';
 import type { AnswerHead, CallHandlers } from '../call-handler.ts';
 import { V1Refusal } from './error-answer.ts';
@@ -23,6 +24,7 @@ export interface SiteCallPorts {
   /** The site's own calls, which these run as the key's member. */
   handlers: CallHandlers;
   database: Database;
+  limiter: Limiter;
   catalogue: Pick<LiveCatalogue, 'of'>;
   readSamples: () => Promise<Samples>;
   speech: SpeechPorts;
@@ -32,7 +34,8 @@ export interface SiteCallPorts {
 const head: AnswerHead = { setDeviceCookie: () => undefined };
 
 /** The calls of `/v1`, most of them by a call of the site: this decides how they look, those what happens. */
-export function v1CallsOfSite({ handlers, database, catalogue, readSamples, speech, sendOrderFile }: SiteCallPorts): V1Handlers {
+export function v1CallsOfSite(ports: SiteCallPorts): V1Handlers {
+  const { handlers, database, catalogue, readSamples, speech, sendOrderFile } = ports;
   const showOrder = async (id: string, { context }: V1Caller): Promise<V1Output<'getOrder'>> =>
     toV1Order(await handlers.orderDetail({ order_id: id }, context, head));
   const latestOf = async (id: string, { context }: V1Caller) => (await handlers.scriptDetail({ id }, context, head)).latest_version;
@@ -122,7 +125,7 @@ export function v1CallsOfSite({ handlers, database, catalogue, readSamples, spee
       ...(await handlers.devWebhookReplay({ delivery_id: id }, context, head)),
       object: 'delivery',
     }),
-    createEmbedToken: (input, { key }) => issueEmbedToken(database, key, input),
+    createEmbedToken: (input, { key }) => issueEmbedToken(ports, key, input),
     getUsage: async (input, { key }) => ({ object: 'usage', ...(await showUsage(database, key.memberId, input, key.keyId)) }),
   };
 }
