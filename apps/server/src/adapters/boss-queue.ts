@@ -46,7 +46,8 @@ export async function createBossQueue(database: Database, onError: (error: unkno
       await boss.send(PAYMENT_QUEUE, job, { ...within(tx), ...after(delaySeconds), singletonKey: job.payment_id });
     },
     enqueueDelivery: async (tx, job, { delaySeconds = 0 } = {}) => {
-      await boss.send(WEBHOOK_QUEUE, job, { ...within(tx), ...after(delaySeconds), singletonKey: job.delivery_id });
+      const own = { singletonKey: job.delivery_id, group: { id: job.member_id } };
+      await boss.send(WEBHOOK_QUEUE, job, { ...within(tx), ...after(delaySeconds), ...own });
     },
     renderStatement: (job) => captureJob('enqueue-render', (db) => boss.send(RENDER_QUEUE, job, { db })),
     work: async (wake) => {
@@ -60,7 +61,9 @@ export async function createBossQueue(database: Database, onError: (error: unkno
       });
     },
     workDeliveries: async (deliver) => {
-      const options = { batchSize: 1, localConcurrency: 8, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 };
+      // Receivers of one member that answer late hold few of the places.
+      const places = { batchSize: 1, localConcurrency: 8, localGroupConcurrency: 2 };
+      const options = { ...places, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 };
       await boss.work<DeliverJob>(WEBHOOK_QUEUE, options, async (jobs) => {
         await Promise.all(jobs.map(({ data }) => deliver(data)));
       });

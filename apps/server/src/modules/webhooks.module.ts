@@ -14,12 +14,12 @@ const PRUNE_MS = 3_600_000;
 
 /** Members' own software hears how orders end. */
 export async function webhooksModule(
-  platform: Pick<Platform, 'database' | 'queue' | 'dataDir' | 'sealingKeys' | 'onError' | 'stopping'>,
+  platform: Pick<Platform, 'database' | 'limiter' | 'queue' | 'dataDir' | 'sealingKeys' | 'onError' | 'stopping'>,
   { events = createPublicSender() }: { events?: EventSender },
 ) {
-  const { database, queue, onError, stopping } = platform;
+  const { database, limiter, queue, onError, stopping } = platform;
   const sealer = await createSiteSealer('webhooks', platform);
-  const ports = { database, jobs: queue, sealer, sender: events };
+  const ports = { database, limiter, jobs: queue, sealer, sender: events };
   return {
     handlers: {
       devWebhookLists: (_input, { member }) => listWebhooks(ports, member.id),

@@ -29,7 +29,7 @@ export async function relayDeliveries({ database, jobs }: Pick<DeliverPorts, 'da
   if (!some) return;
   await database.transaction(async (tx) => {
     const due = await tx
-      .select({ id: webhookDeliveries.id })
+      .select({ id: webhookDeliveries.id, memberId: webhookDeliveries.memberId })
       .from(webhookDeliveries)
       .where(eq(webhookDeliveries.state, 'new'))
       .orderBy(webhookDeliveries.createdAt)
@@ -38,12 +38,12 @@ export async function relayDeliveries({ database, jobs }: Pick<DeliverPorts, 'da
     const ids = due.map(({ id }) => id);
     if (ids.length === 0) return;
     await tx.update(webhookDeliveries).set({ state: 'waiting', nextAt: new Date() }).where(inArray(webhookDeliveries.id, ids));
-    for (const id of ids) await jobs.enqueueDelivery(tx, { delivery_id: id });
+    for (const { id, memberId } of due) await jobs.enqueueDelivery(tx, { delivery_id: id, member_id: memberId });
   });
 }
 
 /** One try of one delivery; stores what became of it and when it is tried again. */
-export async function deliver(ports: DeliverPorts, { delivery_id: id }: DeliverJob): Promise<void> {
+export async function deliver(ports: DeliverPorts, { delivery_id: id }: Pick<DeliverJob, 'delivery_id'>): Promise<void> {
   const { database, sealer, sender } = ports;
   const [row] = await database.db
     .select({ delivery: webhookDeliveries, webhook: webhooks })
@@ -117,7 +117,8 @@ async function missed({ database, jobs }: DeliverPorts, { delivery, webhook }: R
         offAt: sql`case when ${webhooks.off} = '' then now() else ${webhooks.offAt} end`,
       })
       .where(eq(webhooks.id, webhook.id));
-    if (delaySeconds !== undefined) await jobs.enqueueDelivery(tx, { delivery_id: delivery.id }, { delaySeconds });
+    const job = { delivery_id: delivery.id, member_id: delivery.memberId };
+    if (delaySeconds !== undefined) await jobs.enqueueDelivery(tx, job, { delaySeconds });
   });
 }
 

@@ -3,7 +3,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { webhookDeliveries, webhooks } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { findWebhook, type WebhookPorts } from './webhooks.ts';
+import { findWebhook, sendRule, type WebhookPorts } from './webhooks.ts';
 
 type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
@@ -57,12 +57,13 @@ export async function pageDeliveries(
   return { object: 'list', data, has_more: hasMore, next: hasMore ? (data.at(-1)?.id ?? null) : null };
 }
 
-/** Sends an event again under its id. Throws `webhook.off`. */
+/** Sends an event again under its id. Throws `webhook.off` and `limit.reached`. */
 export async function replayDelivery(
-  { database, jobs }: Pick<WebhookPorts, 'database' | 'jobs'>,
+  { database, limiter, jobs }: Pick<WebhookPorts, 'database' | 'limiter' | 'jobs'>,
   memberId: string,
   { delivery_id: id }: ParsedInput<'devWebhookReplay'>,
 ): Promise<CallOutput<'devWebhookReplay'>> {
+  await limiter.consume(sendRule, memberId);
   const row = await database.transaction(async (tx) => {
     const [found] = await tx
       .select({ off: webhooks.off })
@@ -76,7 +77,7 @@ export async function replayDelivery(
       .set({ state: 'waiting', nextAt: new Date() })
       .where(eq(webhookDeliveries.id, id))
       .returning();
-    await jobs.enqueueDelivery(tx, { delivery_id: id });
+    await jobs.enqueueDelivery(tx, { delivery_id: id, member_id: memberId });
     return again;
   });
   if (!row) throw new AppError('not_found');

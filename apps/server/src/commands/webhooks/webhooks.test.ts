@@ -8,14 +8,16 @@ import { createTestApp, until, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
 import { deliver, TRY_AFTER_SECONDS, type DeliverPorts } from './deliver.ts';
 
-/** Answers as it is told, in order, then 200. */
-function createReceiver(): EventSender & { answers: (number | 'timeout')[]; got: SentEvent[] } {
+/** Answers as it is told, in order, then 200; what is sent to `slow`, once that is over. */
+function createReceiver(): EventSender & { answers: (number | 'timeout')[]; got: SentEvent[]; over: Promise<void> } {
   const receiver: ReturnType<typeof createReceiver> = {
     answers: [],
     got: [],
+    over: Promise.resolve(),
     isAllowed: (address) => createPublicSender().isAllowed(address),
     send: (event) => {
       receiver.got.push(event);
+      if (event.url === slow) return receiver.over.then(() => ({ status: 200, error: '' }));
       const next = receiver.answers.shift() ?? 200;
       return Promise.resolve(next === 'timeout' ? { status: 0, error: next } : { status: next, error: '' });
     },
@@ -24,6 +26,7 @@ function createReceiver(): EventSender & { answers: (number | 'timeout')[]; got:
 }
 
 const url = 'https://cms.example.com/hooks';
+const slow = 'https://slow.example.com/hooks';
 const verify = (secret: string, { headers, body }: SentEvent): boolean => {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
   const signed = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.');
@@ -43,6 +46,7 @@ describe.each(testDatabases)('webhooks on %s', (_name, open) => {
     me = await api.member();
     receiver.got.length = 0;
     receiver.answers.length = 0;
+    await api.database.query('delete from rate_limits');
   });
 
   const ask = (name: Parameters<TestApp['ask']>[0], input: object = {}) => api.ask(name, input, { token: me.token, key: 'k' });
@@ -143,6 +147,40 @@ describe.each(testDatabases)('webhooks on %s', (_name, open) => {
       ({ lists }) => (lists as { off: string }[])[0]?.off === 'gone',
     );
     expect(await told()).toMatchObject({ unread: 1, account: { off: 'gone' } });
+  });
+
+  it('receivers of one member that answer late hold two places: what is for others goes on', async () => {
+    const { promise, resolve: end } = Promise.withResolvers<void>();
+    receiver.over = promise;
+    const { webhook } = (await ask('devWebhookCreate', { url: slow, events: ['order.done'] })) as { webhook: { id: string } };
+    for (let count = 0; count < 12; count += 1) await ask('devWebhookTest', { id: webhook.id });
+    const sentTo = (address: string) => Promise.resolve(receiver.got.filter((event) => event.url === address).length);
+    await until(
+      () => sentTo(slow),
+      (count) => count >= 2,
+    );
+    me = await api.member();
+    await ask('devWebhookTest', { id: (await create()).webhook.id });
+    await until(
+      () => sentTo(url),
+      (count) => count === 1,
+    );
+    expect(await sentTo(slow)).toBe(2);
+    end();
+    await until(
+      () => sentTo(slow),
+      (count) => count === 12,
+    );
+  });
+
+  it('a member has thirty sent by hand in a minute: the site floods nobody', async () => {
+    const { webhook } = await create();
+    const { delivery_id: id } = (await ask('devWebhookTest', { id: webhook.id })) as { delivery_id: string };
+    await until(log, ([first]) => first?.state === 'done');
+    for (let count = 1; count < 30; count += 1) await ask('devWebhookReplay', { delivery_id: id });
+    const refused = { status: 429, data: { error: 'limit.reached' } };
+    expect(await api.send('devWebhookReplay', { delivery_id: id }, { token: me.token })).toMatchObject(refused);
+    expect(await api.send('devWebhookTest', { id: webhook.id }, { token: me.token })).toMatchObject(refused);
   });
 
   it.each([

@@ -7,18 +7,23 @@ import { webhookDeliveries, webhooks } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { EventSender } from '../../ports/event-sender.ts';
 import type { JobQueue } from '../../ports/job-queue.ts';
+import type { Limiter, LimitRule } from '../../ports/limiter.ts';
 import type { Sealer } from '../../ports/sealer.ts';
 import { lockMember } from '../members/lock-member.ts';
 import { newWebhookSecret } from './webhook-secret.ts';
 
 export interface WebhookPorts {
   database: Database;
+  limiter: Limiter;
   sealer: Sealer;
   sender: Pick<EventSender, 'isAllowed'>;
   jobs: Pick<JobQueue, 'enqueueDelivery'>;
 }
 
 export type WebhookRow = typeof webhooks.$inferSelect;
+
+/** Pings and events that a member has sent by hand: the site is no way to flood somebody else. */
+export const sendRule: LimitRule = { name: 'webhook-send', points: 30, seconds: 60 };
 
 /** How long the secret before a rotation signs too. */
 const OVERLAP_MS = 86_400_000;
@@ -88,20 +93,22 @@ export async function removeWebhook({ database }: WebhookPorts, memberId: string
   if (removed.length === 0) throw new AppError('not_found');
 }
 
+/** Sends a `ping`. Throws `webhook.off` and `limit.reached`. */
 export async function testWebhook(
-  { database, jobs }: WebhookPorts,
+  { database, limiter, jobs }: WebhookPorts,
   memberId: string,
   { id }: ParsedInput<'devWebhookTest'>,
 ): Promise<CallOutput<'devWebhookTest'>> {
   const webhook = await findWebhook(database.db, memberId, id);
   if (webhook.off !== '') throw new AppError('webhook.off');
+  await limiter.consume(sendRule, memberId);
   const deliveryId = randomUUID();
   const body = JSON.stringify({ type: 'ping', timestamp: new Date().toISOString(), data: {} });
   await database.transaction(async (tx) => {
     await tx
       .insert(webhookDeliveries)
       .values({ id: deliveryId, webhookId: id, memberId, type: 'ping', subject: deliveryId, body, state: 'waiting' });
-    await jobs.enqueueDelivery(tx, { delivery_id: deliveryId });
+    await jobs.enqueueDelivery(tx, { delivery_id: deliveryId, member_id: memberId });
   });
   return { delivery_id: deliveryId };
 }
