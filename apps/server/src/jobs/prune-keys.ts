@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
+import { pruneVisits } from '../commands/site/visitor-log.ts';
 import type { Database } from '../db/database.ts';
 import { idempotencyKeys, labelWaivers, reminders } from '../db/schema/index.ts';
 
@@ -33,8 +34,8 @@ export async function pruneLabelWaivers({ db }: Pick<Database, 'db'>): Promise<v
 /** Prunes now and every hour until `signal` aborts; a round that fails is made up for by the next. Processes may do it side by side. */
 export function schedulePruning(database: Database, onError: (error: unknown) => void, signal: AbortSignal): void {
   const prune = (): void =>
-    void Promise.all([pruneKeys(database), pruneReminders(database), pruneLabelWaivers(database)]).catch((error: unknown) =>
-      signal.aborted ? undefined : onError(error),
+    void Promise.all([pruneKeys(database), pruneReminders(database), pruneLabelWaivers(database), pruneVisits(database)]).catch(
+      (error: unknown) => (signal.aborted ? undefined : onError(error)),
     );
   prune();
   const timer = setInterval(prune, EVERY_MS).unref();

@@ -1,4 +1,5 @@
 import { emptyAfter } from '../http/answer.ts';
+import { isFull } from '../http/refuse-when-full.ts';
 import { registerContentChanges } from '../http/content-changes-route.ts';
 import type { AppModule } from '../platform/app-module.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -15,16 +16,17 @@ export function siteModule(
   {
     database,
     limiter,
+    freeSpace,
     catalogue,
     readConfig,
     readSamples,
     content,
     stopping,
     onError,
-  }: Pick<Platform, 'database' | 'limiter' | 'catalogue' | 'readConfig' | 'readSamples' | 'content' | 'stopping' | 'onError'>,
+  }: Pick<Platform, 'database' | 'limiter' | 'freeSpace' | 'catalogue' | 'readConfig' | 'readSamples' | 'content' | 'stopping' | 'onError'>,
   { settings: { captcha } }: { settings: IdentitySettings },
 ) {
-  const visits = new VisitorLogWriter(database, onError);
+  const visits = new VisitorLogWriter({ database, isFull: () => isFull(freeSpace), onError });
   return {
     handlers: {
       config: Object.assign(() => readConfig(), { shared: true as const }),
@@ -34,8 +36,8 @@ export function siteModule(
       contactSend: (input, caller) =>
         emptyAfter(sendContact({ database, limiter, captcha }, { ...caller, memberId: caller.member?.id ?? null }, input)),
       policy: (input) => showPolicy(database, input),
-      addVisitorLog: ({ last_page: lastPage, ...visit }, { address, fingerprint, member }) => {
-        visits.add({ ...visit, lastPage, address, fingerprint, memberId: member?.id ?? null });
+      addVisitorLog: ({ last_page: lastPage, ...visit }, { address, network, fingerprint, member }) => {
+        visits.add({ ...visit, lastPage, address, fingerprint, memberId: member?.id ?? null }, network);
         return Promise.resolve({});
       },
     },
