@@ -1,6 +1,7 @@
 import { calls, type CallName } from './calls.ts';
 import { terms } from './terms.ts';
 import type { UploadCall } from './upload.ts';
+import { v1Calls, type V1CallName } from './v1-calls.ts';
 
 /** Most bytes of a call's body, by default. */
 const PLAIN_BYTES = 64 * 1024;
@@ -42,8 +43,26 @@ export function bodyLimitOf(name: CallName | undefined): number {
   return (name && larger[name]) ?? PLAIN_BYTES;
 }
 
-/** Most bytes of a body of `/v1`. */
+/** Most bytes of a body of `/v1` with a script in it. */
 export const V1_BODY_BYTES = DOCUMENT_BYTES;
+const largerV1: ReadonlySet<V1CallName> = new Set<V1CallName>(['checkScript', 'createScript', 'updateScript']);
+
+/** Most bytes of the body of a call of `/v1`, or of a path below it that is none. */
+export function v1BodyLimitOf(name: V1CallName | undefined): number {
+  return name && largerV1.has(name) ? V1_BODY_BYTES : PLAIN_BYTES;
+}
+
+/** The call of `/v1` that takes a body at a path; undefined when there is none. */
+export function v1CallAt(path: string): V1CallName | undefined {
+  const parts = path.split('/');
+  const fits = (pattern: string): boolean => {
+    const wanted = pattern.split('/');
+    return wanted.length === parts.length && wanted.every((part, index) => part.startsWith(':') || part === parts[index]);
+  };
+  // A path without a place for an id is the better one: `/v1/scripts/check` is no script.
+  const found = (Object.keys(v1Calls) as V1CallName[]).filter((name) => v1Calls[name][0] === 'POST' && fits(v1Calls[name][1]));
+  return found.find((name) => !v1Calls[name][1].includes(':')) ?? found[0];
+}
 
 /** Most bytes of a visitor's body, where a member's may be larger. */
 export const VISITOR_BODY_BYTES = 1024 * 1024;

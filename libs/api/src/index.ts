@@ -1,4 +1,4 @@
-export { bodyLimitOf, callAt, fileBytes, V1_BODY_BYTES, VISITOR_BODY_BYTES } from './body-limits.ts';
+export { bodyLimitOf, callAt, fileBytes, v1BodyLimitOf, V1_BODY_BYTES, v1CallAt, VISITOR_BODY_BYTES } from './body-limits.ts';
 export type { BackEnd } from './back-end.ts';
 export { calls } from './calls.ts';
 export { v1Calls } from './v1-calls.ts';

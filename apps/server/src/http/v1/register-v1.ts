@@ -1,4 +1,4 @@
-import { V1_BODY_BYTES, v1Calls, type V1Access, type V1CallName } from '@shengyu/api';
+import { v1BodyLimitOf, v1Calls, type V1Access, type V1CallName } from '@shengyu/api';
 import { v1Document } from '@shengyu/api/openapi';
 import { v1Schemas } from '@shengyu/api/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -30,7 +30,16 @@ export interface V1Ports extends AuthenticatePorts {
   checkAnswers: boolean;
 }
 
-const keeping: ReadonlySet<V1CallName> = new Set<V1CallName>(['createSpeech', 'createScript', 'updateScript', 'createOrder']);
+/** What stores something: refused on a full disk. */
+const keeping: ReadonlySet<V1CallName> = new Set<V1CallName>([
+  'createSpeech',
+  'createScript',
+  'updateScript',
+  'createOrder',
+  'createEmbedToken',
+  'createWebhook',
+  'replayDelivery',
+]);
 
 /** What a test key is not for: money and files of orders. */
 const ordering: ReadonlySet<V1CallName> = new Set<V1CallName>(['createOrder', 'cancelOrder']);
@@ -65,7 +74,7 @@ export function registerV1(app: FastifyInstance, { handlers, usage, freeSpace, c
       v1.route({
         method,
         url,
-        bodyLimit: V1_BODY_BYTES,
+        bodyLimit: v1BodyLimitOf(name),
         onRequest: async (request, reply) => {
           const { key } = await authenticate(ports, access, request, reply);
           if (key.test && ordering.has(name)) throw new AppError('key.test');
@@ -78,7 +87,7 @@ export function registerV1(app: FastifyInstance, { handlers, usage, freeSpace, c
         },
       });
     }
-    v1.all('/v1/*', (request) => {
+    v1.all('/v1/*', { bodyLimit: v1BodyLimitOf(undefined) }, (request) => {
       const message = noSuchAddress(request.method, request.url.split('?')[0] ?? '');
       throw new V1Refusal('not_found', { message, code: 'unknown_url', param: '', status: 404 });
     });

@@ -54,6 +54,15 @@ it('a revoked, an expired and a rotated key each say so', async () => {
   expect(codes).toEqual(['key_revoked', 'key_expired', 'key_rotated']);
 });
 
+it('a body of more than 64 KB is taken by the calls with a script in it alone', async () => {
+  const long = { text: '潮。'.repeat(40_000) };
+  const sent = async (name: V1CallName, body: object) =>
+    (await site.v1('POST', pathOf(name), { secret: key.secret, body: { ...bodies[name], ...body }, key: name })).status;
+  const large: V1CallName[] = ['checkScript', 'createScript', 'updateScript'];
+  for (const name of names.filter((one) => v1Calls[one][0] === 'POST'))
+    expect([name, (await sent(name, { ...long, padding: long.text })) === 413]).toEqual([name, !large.includes(name)]);
+});
+
 it('a key has so many requests in a minute, and each answer says how many are left', async () => {
   const { secret } = await site.key(10, { rate: 2 });
   const answers = [await call('getKey', secret), await call('getKey', secret), await call('getKey', secret)];

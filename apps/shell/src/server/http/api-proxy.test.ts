@@ -60,6 +60,11 @@ test.each([
   ['/api/nothing/here', 70_000],
   ['/api/ai.Script/save', 9_000_000],
   ['/api/upload/image', 6_000_000],
+  ['/v1/webhooks', 70_000],
+  ['/v1/audio/speech', 70_000],
+  ['/v1/orders/quote', 70_000],
+  ['/v1/scripts', 9_000_000],
+  ['/v1/nothing', 70_000],
 ])('a body too large for %s is refused with the envelope before the API sees it', async (path, bytes) => {
   expect(await sendBody(path, bytes)).toMatch(/^413 \{"code":0,"data":\{"error":"input.too_large"\}/);
 });
@@ -68,6 +73,9 @@ test.each([
   ['/api/login/account', 60_000],
   ['/api/ai.Script/save', 7_000_000],
   ['/api/upload/audio', 30_000_000],
+  ['/v1/scripts', 7_000_000],
+  ['/v1/scripts/check?x=1', 7_000_000],
+  ['/v1/scripts/00000000-0000-4000-8000-000000000000', 7_000_000],
 ])('a body that %s allows goes on to the API', async (path, bytes) => {
   expect(await sendBody(path, bytes)).toBe('200 ok');
 });

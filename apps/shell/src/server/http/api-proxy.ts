@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'http-proxy-3';
-import { bodyLimitOf, callAt, codes, V1_BODY_BYTES, type Envelope, type FailureData } from '@shengyu/api';
+import { bodyLimitOf, callAt, codes, v1BodyLimitOf, v1CallAt, type Envelope, type FailureData } from '@shengyu/api';
 import { texts } from '../../locales/zh-CN.ts';
 import type { ApiSettings } from '../api-settings.ts';
 import type { ApiOutage } from '../api/api-outage.ts';
@@ -40,7 +40,7 @@ const REFUSED_BODY_MS = 5_000;
 /** Whether the body is longer than its call allows. Said here: an API that answers early is a broken pipe for the proxy. */
 function isTooLarge({ headers, url = '' }: IncomingMessage, callPrefix: string): boolean {
   const pathname = url.split('?')[0] ?? '';
-  if (pathname.startsWith('/v1/')) return Number(headers['content-length'] ?? 0) > V1_BODY_BYTES;
+  if (pathname.startsWith('/v1/')) return Number(headers['content-length'] ?? 0) > v1BodyLimitOf(v1CallAt(pathname));
   const isCall = pathname.toLowerCase().startsWith(`${callPrefix}/`.toLowerCase());
   return Number(headers['content-length'] ?? 0) > bodyLimitOf(callAt(isCall ? pathname.slice(callPrefix.length) : ''));
 }
