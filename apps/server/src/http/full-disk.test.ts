@@ -55,6 +55,17 @@ it('on a full disk an upload is refused before it is read, and nothing of it is 
   expect(uploads()).toEqual([]);
 });
 
+it('on a full disk nobody fills what is left with letters, keys, webhooks or designs', async () => {
+  const sent: [Parameters<TestApp['send']>[0], object][] = [
+    ['contactSend', { reply_to: 'a@b.cd', text: '一二三四五' }],
+    ['devKeyCreate', { name: '云', scopes: ['usage'] }],
+    ['devWebhookCreate', { url: 'https://cms.example.com/', events: ['order.done'] }],
+    ['designCreate', {}],
+    ['courseProgressSave', { entries: [] }],
+  ];
+  for (const [name, input] of sent) expect([name, await api.send(name, input, { token })]).toEqual([name, expect.objectContaining(full)]);
+});
+
 it('on a full disk members read, sign in and make room', async () => {
   expect(await api.send('scriptLists', {}, { token })).toMatchObject({ code: 1 });
   expect(await api.send('loginAccount', { scene: 1, account: 'demo', password: 'shengyu-demo' })).toMatchObject({ code: 1 });

@@ -5,7 +5,7 @@ import type { FreeSpace } from '../ports/free-space.ts';
 /** Less free room is a full disk: the embedded database ends when it cannot write, so some room is kept for it. */
 export const FULL_BYTES = 64 * 2 ** 20;
 
-/** Calls that keep what a member makes. What reads, signs in or makes room goes on. */
+/** Calls that keep what somebody makes. What reads, signs in or makes room goes on, and what an operator decides. */
 const keeping: ReadonlySet<CallName> = new Set<CallName>([
   'scriptSave',
   'scriptRestore',
@@ -28,6 +28,24 @@ const keeping: ReadonlySet<CallName> = new Set<CallName>([
   'cloneUploadBegin',
   'cloneUploadPart',
   'cloneUploadEnd',
+  'cloneCreate',
+  'cloneTrain',
+  'designCreate',
+  'designCandidates',
+  'designRefine',
+  'designSave',
+  'designDuplicate',
+  'designShare',
+  'designSharedSound',
+  'contactSend',
+  'courseProgressSave',
+  'devKeyCreate',
+  'devWebhookCreate',
+  'devWebhookTest',
+  'devWebhookReplay',
+  'devEmbedTry',
+  'adminArticleSave',
+  'adminPageSave',
 ]);
 
 export async function isFull(freeSpace: FreeSpace): Promise<boolean> {

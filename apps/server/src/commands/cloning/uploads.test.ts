@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileBytes } from '@shengyu/api';
+import { uploadLimits } from '@shengyu/api/schema';
 import { createOwnVoiceActions, type Person } from '../../testing/own-voice-actions.ts';
 import { eraseDeleted } from '../own-voices/erase-deleted.ts';
 import { dropExpiredUploads } from './uploads.ts';
@@ -77,6 +78,21 @@ describe.each(testDatabases)('recordings in parts on %s', (_name, open) => {
     expect((await send('cloneUploadBegin', { id: voice, size: 2 ** 40, name: 'a.wav' })).data.error).toBe('input.invalid');
     for (const size of [5, 6, 7]) await begin(size);
     expect((await send('cloneUploadBegin', { id: voice, size: 8, name: 'a.wav' })).data.error).toBe('voice.full');
+  });
+
+  it('what is still to come of recordings under way counts as room that is taken, of all voices of a member', async () => {
+    const mebibyte = 2 ** 20;
+    await api.database.query(`insert into files (id, owner_id, type, size, path) values ($1, $2::uuid, 'audio/wav', $3, 'x')`, [
+      `room-${me.id}`,
+      me.id,
+      uploadLimits.memberBytes - 20 * mebibyte,
+    ]);
+    await begin(15 * mebibyte);
+    const other = await own.create('clone', me);
+    await own.sign('clone', me, other);
+    await own.authorise(me, other);
+    expect((await send('cloneUploadBegin', { id: other, size: 10 * mebibyte, name: 'a.wav' })).data.error).toBe('upload.quota');
+    expect((await send('cloneUploadBegin', { id: voice, size: mebibyte, name: 'a.wav' })).code).toBe(1);
   });
 
   it('what nobody goes on with for a day is gone, and a voice that is deleted takes its parts along', async () => {

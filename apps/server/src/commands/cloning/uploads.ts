@@ -11,6 +11,7 @@ import { cloneUploads, files, cloneSamples, ownVoices } from '../../db/schema/in
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/own-voices.zh-CN.ts';
 import { refuseBeyondQuota } from '../files/store-file.ts';
+import { lockMember } from '../members/lock-member.ts';
 import { expectState, findOwnVoice, lockOwnVoice } from '../own-voices/move-own-voice.ts';
 import { voiceFolder } from '../own-voices/own-folders.ts';
 import { ownLimits, ownRules } from '../own-voices/own-limits.ts';
@@ -45,8 +46,10 @@ export async function beginUpload(
 ): Promise<State> {
   expectState(await findOwnVoice(database.db, memberId, id, 'clone'), ...samplingStates);
   await limiter.consume(ownRules.upload, memberId);
-  await refuseBeyondQuota(database.db, memberId, size);
   return database.transaction(async (tx) => {
+    // Uploads of two voices at once could both find the last megabyte free.
+    await lockMember(tx, memberId);
+    await refuseBeyondQuota(tx, memberId, size + (await bytesUnderWay(tx, memberId)));
     await lockOwnVoice(tx, memberId, 'clone', id);
     const [open] = await tx
       .select({ count: count() })
@@ -60,6 +63,16 @@ export async function beginUpload(
     if (!begun) throw new Error('an upload was not stored');
     return toState(begun);
   });
+}
+
+/** What may still come of all recordings of a member that are under way, and what of them is there. */
+async function bytesUnderWay(tx: Executor, memberId: string): Promise<number> {
+  const [open] = await tx
+    .select({ bytes: sql<number>`coalesce(sum(${cloneUploads.size}), 0)`.mapWith(Number) })
+    .from(cloneUploads)
+    .innerJoin(ownVoices, eq(ownVoices.id, cloneUploads.voiceId))
+    .where(and(eq(ownVoices.memberId, memberId), isNull(cloneUploads.sampleId), gt(cloneUploads.expiresAt, sql`now()`)));
+  return open?.bytes ?? 0;
 }
 
 export async function uploadState(
