@@ -1,6 +1,7 @@
 import { codePointLength, documentText, heardWords, type ScriptDocument } from '@shengyu/script';
 import { terms } from '@shengyu/api/terms';
 import { showShared, type SharedPorts } from '../scripts/share-script.ts';
+import type { LimitRule } from '../../ports/limiter.ts';
 import { createAudition, type CreateAuditionPorts } from './create-audition.ts';
 
 /** As much of a script as a visitor may hear at once. Undefined: all of it. */
@@ -17,8 +18,12 @@ export function visitorsPart(document: ScriptDocument): { start: number; end: nu
   return { start: 0, end: low };
 }
 
+/** A whole script is read for each: more than a visitor's auditions of a day. */
+const openRule: LimitRule = { name: 'hear-shared', points: 90, seconds: 3_600 };
+
 /** An audition of a shared script, from its beginning, as a visitor may hear it. @returns where it streams */
 export async function hearShared(ports: SharedPorts & CreateAuditionPorts, token: string, address: string): Promise<string> {
+  await ports.limiter.consume(openRule, address);
   const { document } = await showShared(ports, { token });
   const range = visitorsPart(document);
   const { stream_url: url } = await createAudition(

@@ -3,6 +3,8 @@ import type { PageAnswerer } from '../http/answer-page.ts';
 import { plainPolicy, securityHeaders } from '../http/security-headers.ts';
 import { sendText } from '../http/send-text.ts';
 import { chooseRemotes } from '../remotes/choose-remotes.ts';
+import type { RemoteSet } from '../remotes/remote-set.ts';
+import type { KeptDocument } from '../render/document-cache.ts';
 import { originOf } from '../render/page-services.ts';
 import { answerOembed, answerPlayer } from './answer-player.ts';
 import { feed, feedAt } from './feeds.ts';
@@ -11,14 +13,7 @@ import { webManifest } from './manifest.ts';
 import { robots } from './robots.ts';
 import { sitemap } from './sitemap.ts';
 
-type DiscoveryParts = Pick<PageAnswerer, 'catalogue' | 'services'>;
-
-interface Found {
-  type: string;
-  text: string;
-}
-
-const xml = (text: string | undefined): Found | undefined => (text === undefined ? undefined : { type: 'application/xml', text });
+type DiscoveryParts = Pick<PageAnswerer, 'catalogue' | 'services' | 'cache'>;
 
 /** Of a sitemap in parts: 0 is `/sitemap.xml` itself. */
 function partOfSitemap(pathname: string): number | undefined {
@@ -27,20 +22,41 @@ function partOfSitemap(pathname: string): number | undefined {
   return part === undefined ? undefined : Number(part);
 }
 
-async function find({ pathname }: URL, { catalogue, services }: DiscoveryParts): Promise<Found | undefined> {
-  const part = partOfSitemap(pathname);
+/** Undefined: programs read nothing at this address. */
+function typeOf(pathname: string): string | undefined {
   const wanted = feedAt(pathname);
-  const isOurs = part !== undefined || wanted !== undefined || /^\/(?:robots\.txt|llms\.txt|manifest\.webmanifest)$/.test(pathname);
-  if (!isOurs) return undefined;
+  if (wanted) return `application/${wanted.form}+xml`;
+  if (partOfSitemap(pathname) !== undefined) return 'application/xml';
+  if (pathname === '/robots.txt' || pathname === '/llms.txt') return 'text/plain';
+  return pathname === '/manifest.webmanifest' ? 'application/manifest+json' : undefined;
+}
+
+async function write(pathname: string, remotes: RemoteSet, { services }: DiscoveryParts): Promise<string | undefined> {
   const config = (await services.config()) ?? null;
   const origin = originOf(services, config);
   const call = services.createCall({ version: '1.0.0' });
-  if (wanted) return { type: `application/${wanted.form}+xml`, text: await feed(wanted, { call, config, origin }) };
-  if (pathname === '/robots.txt') return { type: 'text/plain', text: robots(origin) };
-  if (pathname === '/manifest.webmanifest') return { type: 'application/manifest+json', text: webManifest(config) };
-  const { set: remotes } = await chooseRemotes(catalogue, '', {});
-  if (pathname === '/llms.txt') return { type: 'text/plain', text: await llms({ remotes, call, config, origin }) };
-  return xml(await sitemap(part || undefined, { remotes, call, origin }));
+  const wanted = feedAt(pathname);
+  if (wanted) return feed(wanted, { call, config, origin });
+  if (pathname === '/robots.txt') return robots(origin);
+  if (pathname === '/manifest.webmanifest') return webManifest(config);
+  if (pathname === '/llms.txt') return llms({ remotes, call, config, origin });
+  return sitemap(partOfSitemap(pathname) || undefined, { remotes, call, origin });
+}
+
+/** Kept as documents are: to write one reads every address of the site, whoever asks and however often. */
+async function find(pathname: string, parts: DiscoveryParts): Promise<KeptDocument['pieces'] | undefined> {
+  const { set: remotes } = await chooseRemotes(parts.catalogue, '', {});
+  const kept = async (path: string): Promise<KeptDocument['pieces'] | undefined> => {
+    const document = await parts.cache.get(`for programs ${remotes.key} ${path}`, async () => {
+      const text = await write(path, remotes, parts);
+      return text === undefined ? undefined : { status: 200, pieces: [[Buffer.from(text)]], outside: {}, isCounted: false };
+    });
+    return document?.pieces;
+  };
+  // The index says which parts there are: nobody has all of it read for one that is none.
+  const isPart = (partOfSitemap(pathname) ?? 0) > 0;
+  if (isPart && (await kept('/sitemap.xml'))?.[0]?.[0]?.includes(pathname) !== true) return undefined;
+  return kept(pathname);
 }
 
 /** Answers what programs read to find the site's pages and what others need to show them. False when the address is none of that. */
@@ -50,17 +66,19 @@ export async function answerDiscovery(
   url: URL,
   parts: DiscoveryParts,
 ): Promise<boolean> {
-  if (url.pathname.startsWith('/player/')) return answerPlayer(request, response, url, parts);
-  if (url.pathname === '/oembed') {
+  const { pathname } = url;
+  if (pathname.startsWith('/player/')) return answerPlayer(request, response, url, parts);
+  if (pathname === '/oembed') {
     await answerOembed(request, response, url, parts);
     return true;
   }
-  const found = await find(url, parts);
+  const type = typeOf(pathname);
+  const found = type === undefined ? undefined : await find(pathname, parts);
   if (!found) return false;
-  sendText(request, response, 200, found.text, {
+  sendText(request, response, 200, found, {
     ...securityHeaders,
     'content-security-policy': plainPolicy,
-    'content-type': `${found.type}; charset=utf-8`,
+    'content-type': `${type}; charset=utf-8`,
     'cache-control': 'public, max-age=300',
     vary: 'accept-encoding',
   });

@@ -133,3 +133,17 @@ test('the player may be framed by any site and can do nothing; a page of the sit
   expect((await get('/voice')).headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   for (const path of ['/player/news', '/player/nowhere', '/player/mine']) expect([path, (await get(path)).status]).toEqual([path, 404]);
 });
+
+test('what programs read is written once for those who ask at once, and a part that the index does not name is looked for nowhere', async () => {
+  const calls: string[] = [];
+  const answer = (name: string) => {
+    calls.push(name);
+    return Promise.resolve(name === 'siteEntries' ? { lists: [], next: '' } : { lists });
+  };
+  const { get } = await startWebServer({ user: answer, content: () => 'following' });
+  const all = await Promise.all(Array.from({ length: 20 }, () => get('/sitemap.xml')));
+  expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
+  for (let part = 1; part < 20; part += 1) expect((await get(`/sitemap/${part}.xml`)).status).toBe(404);
+  await Promise.all(Array.from({ length: 20 }, () => get('/feed/news.rss')));
+  expect(calls).toEqual(['siteEntries', 'articleLists']);
+});

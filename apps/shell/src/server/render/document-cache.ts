@@ -13,7 +13,8 @@ const failureMs = 1000;
 /** A document is made anew after the answer that showed it was old: both would run in this thread. */
 const behindMs = 50;
 const mostBytes = 64 * 1024 * 1024;
-const mostBytesOfOne = 2 * 1024 * 1024;
+/** A part of a sitemap is the largest. */
+const mostBytesOfOne = 8 * 1024 * 1024;
 const overheadBytes = 1024;
 
 export interface KeptDocument {
