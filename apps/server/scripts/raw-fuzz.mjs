@@ -36,6 +36,21 @@ const paths = [
   '/api/login/account',
   '/api/ai.Script/save',
   '/socket.io/?EIO=4&transport=websocket',
+  '/v1/audio/speech',
+  '/v1/scripts',
+  '/v1/orders/x/files/y',
+  '/api/dev.Webhook/create',
+  '/api/clone.Clone/uploadPart',
+  '/audition/script/0123456789abcdef',
+  '/embed/studio?key=x&origin=y',
+  '/oembed?url=http%3A%2F%2Flocalhost%2Fnews',
+  '/card/news.png',
+  '/player/news',
+  '/feed/news.rss',
+  '/sitemap/2.xml',
+  '/toolbar/versions',
+  '/page-health',
+  '/page-data?path=%2Fnews',
 ];
 const odd = [
   '*',
@@ -68,6 +83,11 @@ const headers = (length) => [
     : []),
   ...(often(0.2) ? [`cookie: ${noise(below(40)).replaceAll(/[\0\r\n]/g, '')}`] : []),
   ...(often(0.2) ? [`x-forwarded-for: ${any(['1.2.3.4', '::1', 'x', '%'])}`] : []),
+  ...(often(0.2)
+    ? [`authorization: ${any(['Bearer sk_live_x', 'Bearer', 'Basic eA==', `Bearer ${noise(20).replaceAll(/[\0\r\n]/g, '')}`])}`]
+    : []),
+  ...(often(0.1) ? [`token: ${any(['et_x', 'x', ''])}`] : []),
+  ...(often(0.2) ? [`origin: ${any(['http://localhost', 'https://evil.example', 'null', '%'])}`] : []),
   ...(often(0.2) ? [`range: ${any(['bytes=0-', 'bytes=9-1', 'x'])}`] : []),
   ...(often(0.02) ? [noise(30)] : []),
 ];
@@ -82,7 +102,7 @@ const packet = () => {
 };
 
 const documented = new Set([
-  101, 200, 204, 206, 302, 304, 308, 400, 401, 403, 404, 405, 408, 411, 413, 415, 416, 417, 426, 429, 431, 501, 503,
+  101, 200, 204, 206, 302, 304, 308, 400, 401, 403, 404, 405, 408, 410, 411, 413, 415, 416, 417, 426, 429, 431, 501, 503,
 ]);
 
 /** The statuses that came back on one connection; it is reset by the sender in one of five cases. */
