@@ -73,7 +73,8 @@ export async function answerDiscovery(
     return true;
   }
   const type = typeOf(pathname);
-  const found = type === undefined ? undefined : await find(pathname, parts);
+  if (type === undefined) return false;
+  const found = await find(pathname, parts);
   if (!found) return false;
   sendText(request, response, 200, found, {
     ...securityHeaders,
