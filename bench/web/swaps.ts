@@ -1,6 +1,6 @@
 // `npm run bench:swaps [-- --store s3] [--swaps 200]`: fifty deployments and rollbacks of one remote at once, then many more, while pages are
-// asked for without a pause; each document must be of one version, and the web server's memory must stay. Beside a site that runs, whose API
-// it asks (`API_PORT`); registry, keys and web server are its own. The registry's key is exchanged on the way.
+// asked for without a pause; each document must be of one version, and the web server's memory must stay. It takes the builds of this workspace
+// (`npm test -- build`); registry, keys, web server and API are its own. The registry's key is exchanged on the way.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -13,6 +13,7 @@ import { runningShell } from '../../tools/deploy/running-shell.ts';
 import { openStore } from '../../tools/deploy/store/open-store.ts';
 import { startLocalS3 } from '../../tools/deploy/test-fakes/s3-server.ts';
 import { formatTable, printHeader } from '../table.ts';
+import { startSampleApi } from './sample-api.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const { values } = parseArgs({ options: { store: { type: 'string', default: 'disk' }, swaps: { type: 'string', default: '200' } } });
@@ -67,8 +68,9 @@ const back = () => rollback({ store, name: 'content', running, force: 'bench', w
 
 for (const number of builds.keys()) await release(number);
 const port = await freePort();
+using api = await startSampleApi();
 const web = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(root, 'apps/shell/dist/server/main.js')], {
-  env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), MALLOC_ARENA_MAX: '2' },
+  env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), API_PORT: String(api.port), MALLOC_ARENA_MAX: '2' },
   stdio: 'ignore',
 });
 const site = `http://localhost:${port}`;
