@@ -92,16 +92,20 @@ test('samples of another person than the one who agreed wait for an operator, an
   const id = await authorisedVoice(page, browser, 'match', { readBy: 'linan' });
   await readPrompts(page, id, 8, 'linan');
   await callAsMember(page, '/clone.Clone/score', { id });
+  type Point = { code: string; level: string; figures: { distance: number } };
   const point = async () => {
     const { score } = await callAsMember(page, `/clone.Clone/detail?id=${id}`);
-    return (score as { points: { code: string; level: string }[] }).points.find(({ code }) => code === 'consent')?.level;
+    return (score as { points: Point[] }).points.find(({ code }) => code === 'consent');
   };
-  expect(await point()).toBe('good');
+  // Whose sentence is short or unlike what follows waits as well: how near their own samples are is compared, not whether they pass.
+  const own = await point();
   await readPrompts(page, id, 8, 'suwan');
   await page.goto(`/myvoiceclone?voice=${id}&step=record`);
   await page.getByRole('button', { name: '给样本打分' }).click();
   await expect(page.getByText(/和授权时不(太)?像/).first()).toBeVisible({ timeout: 60_000 });
-  expect(await point()).not.toBe('good');
+  const others = await point();
+  expect(others?.level).not.toBe('good');
+  expect(others?.figures.distance).toBeGreaterThan(own?.figures.distance ?? Infinity);
   expect(await findViolations(page, 'main'), 'the score of another person').toEqual([]);
 });
 
