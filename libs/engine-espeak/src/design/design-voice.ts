@@ -34,11 +34,13 @@ export function designCandidates(
   language: EngineVoice['language'],
   seed: number,
 ): Candidates {
+  const candidate = (side: number, index: number): DesignedVoice => {
+    const own = Math.abs(Math.imul(seed * 3 + index + 1, 0x9e37_79b1)) % 1_000_000;
+    return designVoice(instance, shifted(parameters, side, seed, index), language, own);
+  };
+  const described = candidate(0, 0);
   for (let reach = 1.2; ; reach *= 1.35) {
-    const voices = [0, -1, 1].map((side, index) => {
-      const own = Math.abs(Math.imul(seed * 3 + index + 1, 0x9e37_79b1)) % 1_000_000;
-      return designVoice(instance, shifted(parameters, side * reach, seed, index), language, own);
-    });
+    const voices = [described, candidate(-reach, 1), candidate(reach, 2)];
     const steps = Math.min(
       ...voices.flatMap((one, index) => voices.slice(index + 1).map((other) => voiceDistance(one.figures, other.figures).steps)),
     );

@@ -29,14 +29,16 @@ export function addBreath(samples: Float32Array, sampleRate: number, amount: num
   const imaginary = new Float64Array(fft.size);
   const sums = new Float64Array(bins + 2);
   for (let frame = 0, start = -fft.size + hop; start < samples.length; frame += 1, start += hop) {
-    for (let index = 0; index < fft.size; index += 1) real[index] = (samples[start + index] ?? 0) * (hann[index] as number);
+    real.fill(0);
     imaginary.fill(0);
+    const [first, end] = [Math.max(0, -start), Math.min(fft.size, samples.length - start)];
+    for (let index = first; index < end; index += 1) real[index] = (samples[start + index] as number) * (hann[index] as number);
     fft.forward(real, imaginary);
     for (let bin = 0; bin <= bins; bin += 1)
       sums[bin + 1] = (sums[bin] as number) + (real[bin] as number) ** 2 + (imaginary[bin] as number) ** 2;
     for (let bin = 1; bin < bins; bin += 1) mixBin(real, imaginary, sums, bin, shares[bin] as number, frame);
     fft.inverse(real, imaginary);
-    for (let index = Math.max(0, -start); index < Math.min(fft.size, samples.length - start); index += 1)
+    for (let index = first; index < end; index += 1)
       result[start + index] = (result[start + index] as number) + ((real[index] as number) * (hann[index] as number)) / overlap;
   }
   return result;
@@ -44,7 +46,8 @@ export function addBreath(samples: Float32Array, sampleRate: number, amount: num
 
 function mixBin(real: Float64Array, imaginary: Float64Array, sums: Float64Array, bin: number, share: number, frame: number): void {
   if (share === 0) return;
-  const [low, high] = [Math.max(0, bin - spread), Math.min(bins, bin + spread)];
+  const low = Math.max(0, bin - spread);
+  const high = Math.min(bins, bin + spread);
   const level = Math.sqrt((((sums[high + 1] as number) - (sums[low] as number)) / (high - low + 1)) * share) * incoherent;
   const turn = Math.floor((noise(frame * fft.size + bin, 1) + 1) * 128) & 255;
   const kept = Math.sqrt(1 - share);

@@ -20,8 +20,10 @@ export function applyEqualiser(samples: Float32Array, sampleRate: number, bandsD
     }
     fft.forward(real, imaginary);
     for (let bin = 0; bin < fft.size; bin += 1) {
-      const [re, im] = [real[bin] as number, imaginary[bin] as number];
-      const [a, b] = [response.real[bin] as number, response.imaginary[bin] as number];
+      const re = real[bin] as number;
+      const im = imaginary[bin] as number;
+      const a = response.real[bin] as number;
+      const b = response.imaginary[bin] as number;
       real[bin] = re * a - im * b;
       imaginary[bin] = re * b + im * a;
     }

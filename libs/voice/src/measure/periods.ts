@@ -52,10 +52,14 @@ function bestLag(samples: Float32Array, start: number, period: number): number {
   return from + best + (bend < 0 ? ((before as number) - (after as number)) / (2 * bend) : 0);
 }
 
+/** No pair of values in the loop: each would be an object, of which a minute of speech would make gigabytes. */
 function correlation(samples: Float32Array, one: number, other: number, length: number): number {
-  let [both, first, second] = [0, 1e-12, 1e-12];
+  let both = 0;
+  let first = 1e-12;
+  let second = 1e-12;
   for (let index = 0; index < length; index += 1) {
-    const [a, b] = [samples[one + index] as number, samples[other + index] ?? 0];
+    const a = samples[one + index] as number;
+    const b = samples[other + index] ?? 0;
     both += a * b;
     first += a * a;
     second += b * b;

@@ -17,8 +17,10 @@ export function createPowerSpectrum(length: number): PowerSpectrum {
   return {
     length,
     at(samples, start) {
-      for (let index = 0; index < length; index += 1) real[index] = (samples[start + index] ?? 0) * (hann[index] as number);
+      real.fill(0);
       imaginary.fill(0);
+      const [first, end] = [Math.max(0, -start), Math.min(length, samples.length - start)];
+      for (let index = first; index < end; index += 1) real[index] = (samples[start + index] as number) * (hann[index] as number);
       fft.forward(real, imaginary);
       for (let bin = 0; bin < power.length; bin += 1) power[bin] = (real[bin] as number) ** 2 + (imaginary[bin] as number) ** 2;
       return power;
