@@ -1,5 +1,5 @@
 import { renderMarkdown } from '../commands/articles/render-markdown.ts';
-import { searchQuery, searchTerms } from '../commands/articles/search-terms.ts';
+import { searchQuery, searchTerms, wordsOf } from '../commands/articles/search-terms.ts';
 import { attachment } from './attachment.ts';
 import { byteRange } from './byte-range.ts';
 import { clientAddress, networkOf } from './client-address.ts';
@@ -58,8 +58,10 @@ it('Markdown becomes safe HTML', () => {
 it('search cuts Chinese into pairs, leaves other words whole, and survives operators', () => {
   expect(searchTerms('多音字 MP3').split(' ')).toEqual(['多', '音', '字', '多音', '音字', 'mp3']);
   expect(searchTerms('MP3格式').split(' ')).toEqual(['mp3', '格', '式', '格式']);
-  expect(searchQuery('MP3格式')).toBe('mp3:* & 格式');
-  expect(searchQuery('多音字')).toBe('多音 & 音字');
-  expect(searchQuery("停 mp & | ! ' :*")).toBe('停 & mp:*');
-  expect(searchQuery('！？')).toBeUndefined();
+  const queryOf = (keyword: string) => searchQuery(wordsOf(keyword).map((word) => [word]));
+  expect(queryOf('MP3格式')).toBe('(mp3:*) & (格式)');
+  expect(queryOf('多音字')).toBe('(多音 & 音字)');
+  expect(queryOf("停 mp & | ! ' :*")).toBe('(停) & (mp:*)');
+  expect(queryOf('！？')).toBeUndefined();
+  expect(searchQuery([['duoyin', '多音字', '朵音']])).toBe('(duoyin:* | 多音 & 音字 | 朵音)');
 });

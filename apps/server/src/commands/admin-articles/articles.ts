@@ -10,7 +10,8 @@ import { lockEdits, refuseStale, versionOf } from '../admin-site/edits.ts';
 import { isPublished } from '../articles/article-card.ts';
 import { findCategory } from '../articles/find-category.ts';
 import { forgetText, registerArticle } from '../lines/register-lines.ts';
-import { searchQuery, searchTerms } from '../articles/search-terms.ts';
+import { searchTerms } from '../articles/search-terms.ts';
+import { readKeyword } from '../search/read-keyword.ts';
 import { titleVector } from '../search/title-terms.ts';
 import { storeLessons } from '../courses/store-lessons.ts';
 
@@ -32,7 +33,7 @@ export async function listAdminArticles(
   { db }: Pick<Database, 'db'>,
   { type, state, keyword, page_no, page_size }: ParsedInput<'adminArticleLists'>,
 ): Promise<CallOutput<'adminArticleLists'>> {
-  const query = keyword === '' ? undefined : searchQuery(keyword);
+  const { query } = await readKeyword(db, keyword);
   const paging = { page_no, page_size, extend: {} };
   if (keyword !== '' && query === undefined) return { lists: [], count: 0, ...paging };
   const where = and(

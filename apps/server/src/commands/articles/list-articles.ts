@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { articleCategories, articles } from '../../db/schema/index.ts';
 import { isPublished, selectCards, toCard, withFigures } from './article-card.ts';
 import { courseFigures } from '../courses/course-outline.ts';
-import { searchQuery } from './search-terms.ts';
+import { readKeyword } from '../search/read-keyword.ts';
 
 export async function listCategories(database: Database, { type }: ParsedInput<'articleCate'>): Promise<CallOutput<'articleCate'>> {
   return database.db
@@ -19,7 +19,7 @@ export async function listCategories(database: Database, { type }: ParsedInput<'
 /** Published articles of a type, pinned ones first; a keyword that holds no word finds nothing. */
 export async function listArticles(database: Database, input: ParsedInput<'articleLists'>): Promise<CallOutput<'articleLists'>> {
   const { type, cate_id, keyword, sort, page_no, page_size } = input;
-  const query = keyword === '' ? undefined : searchQuery(keyword);
+  const { query } = await readKeyword(database.db, keyword);
   const paging = { page_no, page_size, extend: {} };
   if (keyword !== '' && query === undefined) return { lists: [], count: 0, ...paging };
   const where = and(

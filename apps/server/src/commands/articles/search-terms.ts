@@ -22,14 +22,22 @@ export function searchTerms(text: string): string {
   return terms.join(' ');
 }
 
-/** The `tsquery` for what a reader typed: every pair must occur; `undefined` when nothing can be searched for. */
-export function searchQuery(keyword: string): string | undefined {
-  const terms: string[] = [];
-  for (const [run] of keyword.normalize('NFKC').matchAll(wordRuns)) {
-    const characters = [...run];
-    if (!han.test(run)) terms.push(`${run.toLowerCase().slice(0, 60)}:*`);
-    else if (characters.length === 1) terms.push(run);
-    else for (let index = 0; index + 1 < characters.length; index += 1) terms.push(characters.slice(index, index + 2).join(''));
-  }
-  return terms.length > 0 ? terms.join(' & ') : undefined;
+/** The words of what was typed, in lower case. */
+export const wordsOf = (keyword: string): string[] => [...keyword.normalize('NFKC').toLowerCase().matchAll(wordRuns)].map(([run]) => run);
+
+/** The `tsquery` for one word: every pair of a Chinese one must occur, another one is the beginning of what occurs. */
+function wordQuery(word: string): string {
+  if (!han.test(word)) return `${word.slice(0, 60)}:*`;
+  const characters = [...word];
+  if (characters.length === 1) return word;
+  return characters
+    .slice(1)
+    .map((character, index) => `${characters[index] ?? ''}${character}`)
+    .join(' & ');
+}
+
+/** The `tsquery` for texts with one of the alternatives of each word; `undefined` where there are no words. */
+export function searchQuery(words: readonly (readonly string[])[]): string | undefined {
+  if (words.length === 0) return undefined;
+  return words.map((alternatives) => `(${alternatives.map(wordQuery).join(' | ')})`).join(' & ');
 }

@@ -3,7 +3,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
 import { questions } from '../../db/schema/index.ts';
 import { texts } from '../../locales/zh-CN.ts';
-import { searchQuery } from '../articles/search-terms.ts';
+import { readKeyword } from '../search/read-keyword.ts';
 import { isPublic } from './find-post.ts';
 import { selectQuestions, toQuestionCard } from './question-card.ts';
 
@@ -12,7 +12,7 @@ export async function listQuestions(database: Database, input: ParsedInput<'ques
   const { cate, keyword, sort, page_no, page_size } = input;
   const { db } = database;
   const cates = await listCategories(db);
-  const query = keyword === '' ? undefined : searchQuery(keyword);
+  const { query } = await readKeyword(db, keyword);
   const rest = { page_no, page_size, extend: {}, cates, ask_cates: askCategories(cates) };
   if (keyword !== '' && query === undefined) return { lists: [], count: 0, ...rest };
   const where = and(

@@ -5,20 +5,22 @@ import { isPinyin, matchesPinyin } from '../../pinyin/match-pinyin.ts';
 import { markExcerpt, markTitle } from './mark-hits.ts';
 import { plainText } from './plain-text.ts';
 
-/** Policies that every word is in; there are a handful. */
-export async function findPolicies(db: Executor, words: readonly string[]): Promise<Found[]> {
+/** Policies with one of the alternatives of each word; there are a handful. */
+export async function findPolicies(db: Executor, words: readonly (readonly string[])[]): Promise<Found[]> {
   const rows = await db.select().from(policies);
-  const found = rows.filter(({ title, body }) =>
-    words.every(
-      (word) => `${title}\n${body}`.toLowerCase().includes(word) || (isPinyin(word) && word.length > 1 && matchesPinyin(title, word)),
-    ),
-  );
+  const marks = words.flat();
+  const found = rows.filter(({ title, body }) => {
+    const text = `${title}\n${body}`.toLowerCase();
+    return words.every((alternatives) =>
+      alternatives.some((word) => text.includes(word) || (isPinyin(word) && word.length > 1 && matchesPinyin(title, word))),
+    );
+  });
   return found.map(({ type, title, body, updatedAt }) => {
     return {
       kind: 'policy',
       path: `/policy/${type}`,
-      title: markTitle(title, words),
-      excerpt: markExcerpt(plainText(body), words),
+      title: markTitle(title, marks),
+      excerpt: markExcerpt(plainText(body), marks),
       note: '',
       solved: false,
       time: updatedAt.toISOString(),

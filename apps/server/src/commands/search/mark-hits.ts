@@ -1,12 +1,8 @@
 import type { MarkedText } from '@shengyu/api';
-import { wordRuns } from '../articles/search-terms.ts';
 import { isPinyin, syllablesOf } from '../../pinyin/match-pinyin.ts';
 
 const EXCERPT = 90;
 const LEAD = 24;
-
-/** The words of what was typed, in lower case. */
-export const wordsOf = (keyword: string): string[] => [...keyword.normalize('NFKC').toLowerCase().matchAll(wordRuns)].map(([run]) => run);
 
 interface Stretch {
   start: number;
@@ -100,10 +96,9 @@ export function markExcerpt(text: string, words: readonly string[]): MarkedText 
   return cut(shown, stretchesOf(shown, words, false));
 }
 
-/** What of a title letters were read as. */
-export function readAs(title: string, words: readonly string[]): string {
-  const word = words.length === 1 ? words[0] : undefined;
-  if (word === undefined || !isPinyin(word) || title.toLowerCase().includes(word)) return '';
+/** What of a title the letters of a word are read as. */
+export function readAs(title: string, word: string): string {
+  if (!isPinyin(word) || title.toLowerCase().includes(word)) return '';
   const stretch = pinyinStretch(title, word);
   return stretch ? title.slice(stretch.start, stretch.end) : '';
 }

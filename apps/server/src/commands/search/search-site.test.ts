@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openEmbedded } from '../../testing/test-databases.ts';
 import { fillSearch } from '../../jobs/fill-search.ts';
+import { searchTerms } from '../articles/search-terms.ts';
 import { titleVector } from './title-terms.ts';
 
 let api: TestApp;
@@ -42,6 +43,30 @@ it('a title is found by its pinyin, whole, begun or in initials, and says what t
     { text: '渡轮', hit: true },
     { text: '指南', hit: false },
   ]);
+});
+
+it('letters that a title reads as a word find texts with this word in their body too, marked in the excerpt, in lists as well', async () => {
+  await write('萤火虫什么时候来');
+  await write('夏夜的声音', { body: '四周安静，萤火虫在草丛里。' });
+  await api.database.db.execute(
+    sql`update articles set search = to_tsvector('simple', ${searchTerms('夏夜的声音 四周安静，萤火虫在草丛里。')}) where title = '夏夜的声音'`,
+  );
+  for (const keyword of ['yinghuochong', 'yinghuoc', 'yhc', '萤火虫']) {
+    expect([keyword, ...titlesOf(await search({ keyword }), 'news')]).toContain('夏夜的声音');
+  }
+  const found = await search({ keyword: 'yinghuochong' });
+  expect(titlesOf(found, 'news')[0]).toBe('萤火虫什么时候来');
+  const [news] = found.groups.filter(({ kind }) => kind === 'news');
+  expect(news?.lists[1]?.excerpt).toContainEqual({ text: '萤火虫', hit: true });
+  const { lists } = (await api.ask('articleLists', { type: 'news', keyword: 'yinghuochong' })) as CallOutput<'articleLists'>;
+  expect(lists.map(({ title }) => title)).toContain('夏夜的声音');
+});
+
+it('two letters find titles alone: they are the initials of too much', async () => {
+  await write('琥珀的来历');
+  await write('一块石头', { body: '琥珀' });
+  await api.database.db.execute(sql`update articles set search = to_tsvector('simple', '琥珀') where title = '一块石头'`);
+  expect(titlesOf(await search({ keyword: 'hp' }), 'news')).not.toContain('一块石头');
 });
 
 it('the whole title comes before its beginning, that before the middle, and a title before a text', async () => {

@@ -2,13 +2,14 @@ import type { CallOutput, Found, FoundKind, ParsedInput } from '@shengyu/api';
 import { foundKinds } from '@shengyu/api/schema';
 import type { Database } from '../../db/database.ts';
 import type { Limiter, LimitRule } from '../../ports/limiter.ts';
-import { searchQuery } from '../articles/search-terms.ts';
+import { wordsOf } from '../articles/search-terms.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import type { VoiceSample } from '../voices/voice-card.ts';
 import { findPolicies } from './find-policies.ts';
 import { findTexts, mostCandidates, textKinds, type TextHit } from './find-texts.ts';
 import { findVoices, showFoundVoices } from './find-voices.ts';
-import { readAs, wordsOf } from './mark-hits.ts';
+import { readAs } from './mark-hits.ts';
+import { readKeyword } from './read-keyword.ts';
 import { scoreOf } from './score.model.ts';
 import { showTexts } from './show-texts.ts';
 
@@ -28,16 +29,19 @@ export async function searchSite(
   address: string,
   { keyword, kind, page_no, page_size }: ParsedInput<'siteSearch'>,
 ): Promise<CallOutput<'siteSearch'>> {
-  const query = searchQuery(keyword);
-  if (query === undefined) return { read_as: '', groups: [] };
+  const typed = wordsOf(keyword);
+  if (typed.length === 0) return { read_as: '', groups: [] };
   await limiter.consume(searchRule, address);
-  const words = wordsOf(keyword);
+  const names = catalogue.voices.map(({ profile }) => profile.name);
+  const { words, query } = await readKeyword(database.db, keyword, names);
+  const marks = words.flat();
+  const [word = '', ...readings] = words.length === 1 ? marks : [];
   const wanted = (one: FoundKind): boolean => kind === undefined || kind === one;
-  const texts = await findTexts(database.db, query, textKinds.filter(wanted));
+  const texts = await findTexts(database.db, query ?? '', textKinds.filter(wanted));
   const now = Date.now();
   const byScore = (hits: readonly TextHit[]): TextHit[] =>
     hits
-      .map((hit) => ({ hit, score: scoreOf(hit, keyword, now) }))
+      .map((hit) => ({ hit, score: scoreOf(hit, [keyword, ...readings], now) }))
       .toSorted((a, b) => b.score - a.score)
       .map(({ hit }) => hit);
   const start = (page_no - 1) * page_size;
@@ -47,12 +51,12 @@ export async function searchSite(
   const shown = await showTexts(
     database.db,
     ranked.flatMap(({ hits }) => pageOf(hits)),
-    words,
+    marks,
   );
-  const voices = wanted('voice') ? findVoices(catalogue, keyword, words) : [];
+  const voices = wanted('voice') ? findVoices(catalogue, keyword, typed) : [];
   const policies = wanted('policy') ? await findPolicies(database.db, words) : [];
   const found: Record<string, { count: number; lists: Found[] }> = {
-    voice: { count: voices.length, lists: showFoundVoices(pageOf(voices), voices.length > 0 ? await readSamples() : new Map(), words) },
+    voice: { count: voices.length, lists: showFoundVoices(pageOf(voices), voices.length > 0 ? await readSamples() : new Map(), typed) },
     policy: { count: policies.length, lists: pageOf(policies) },
     ...Object.fromEntries(
       ranked.map((one) => [one.kind, { count: one.hits.length, lists: pageOf(one.hits).flatMap((hit) => shown.get(hit) ?? []) }]),
@@ -63,7 +67,7 @@ export async function searchSite(
     ...voices.slice(0, 3).map(({ profile }) => profile.name),
   ];
   return {
-    read_as: titles.map((title) => readAs(title, words)).find((read) => read !== '') ?? '',
+    read_as: titles.map((title) => readAs(title, word)).find((read) => read !== '') ?? '',
     groups: foundKinds.flatMap((one) => {
       const { count, lists } = found[one] ?? { count: 0, lists: [] };
       return count === 0 ? [] : [{ kind: one, count: Math.min(count, mostCandidates), more: count > mostCandidates, lists }];

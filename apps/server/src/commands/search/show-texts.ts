@@ -54,7 +54,7 @@ async function readLessons(db: Executor, hits: readonly TextHit[]): Promise<Map<
 }
 
 /** Hits as they are shown; one that was taken away meanwhile is not among them. */
-export async function showTexts(db: Executor, hits: readonly TextHit[], words: readonly string[]): Promise<Map<TextHit, Found>> {
+export async function showTexts(db: Executor, hits: readonly TextHit[], marks: readonly string[]): Promise<Map<TextHit, Found>> {
   const idsOf = (...kinds: readonly TextHit['kind'][]): number[] => hits.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
   const [ofArticles, ofQuestions, ofLessons] = await Promise.all([
     readArticles(db, idsOf('news', 'notice', 'course')),
@@ -73,8 +73,8 @@ export async function showTexts(db: Executor, hits: readonly TextHit[], words: r
       const shown: Found = {
         ...rest,
         kind,
-        title: markTitle(title, words),
-        excerpt: markExcerpt(text, words),
+        title: markTitle(title, marks),
+        excerpt: markExcerpt(text, marks),
         time: time === 0 ? '' : new Date(time).toISOString(),
         voice: null,
       };
