@@ -46,8 +46,8 @@ test('a page deployed with its remote alone is in navigation, site map, search a
   const made = await request.get('/podcast');
   expect([made.status(), (await made.text()).includes('<h1>')]).toEqual([200, true]);
   await expect(async () => expect(await textOf('/sitemap.xml')).toContain('/podcast')).toPass({ timeout: 15_000 });
-  expect(await textOf('/search?q=' + encodeURIComponent('播客'))).toContain('href="/podcast"');
-  expect(await textOf('/search?q=dianping'), 'by its own words').toContain('href="/podcast"');
+  expect(await textOf('/search?keyword=' + encodeURIComponent('播客'))).toContain('href="/podcast"');
+  expect(await textOf('/search?keyword=dianping'), 'by its own words').toContain('href="/podcast"');
   expect(await textOf('/llms.txt')).toContain('/podcast');
   expect(await textOf('/podcast.html')).toContain('<h1>');
   const footer = page.getByRole('contentinfo');

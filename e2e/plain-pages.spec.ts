@@ -20,7 +20,7 @@ test('every other kind of public page says without JavaScript what it says with 
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
   const plain = await context.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });
-  for (const path of [...kinds, `/search?q=${encodeURIComponent('停顿')}`]) {
+  for (const path of [...kinds, `/search?keyword=${encodeURIComponent('停顿')}`]) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await plain.goto(new URL(path, page.url()).href, { waitUntil: 'domcontentloaded' });
     const [scripted, without] = [await page.evaluate(countVisibleText), await plain.evaluate(countVisibleText)];

@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/notice');
     await page.getByRole('searchbox', { name: '站内搜索' }).fill('停顿');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/search\?q=/);
+    await expect(page).toHaveURL(/\/search\?keyword=/);
     await expect(page.locator('mark').first()).toHaveText('停顿');
     await page.getByRole('link', { name: /^问答 \d/ }).click();
     await expect(page).toHaveURL(/kind=question/);
@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('the search page and the dated notices pass axe', async ({ page }) => {
-  for (const address of ['/search?q=%E5%A3%B0%E9%9F%B3', '/search?q=zzzzqq', '/notice']) {
+  for (const address of ['/search?keyword=%E5%A3%B0%E9%9F%B3', '/search?keyword=zzzzqq', '/notice']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     expect(await findViolations(page, 'main'), address).toEqual([]);

@@ -109,7 +109,7 @@ test('the way to a page, its sound and its own data are JSON-LD with whole addre
 test('the home page names the site, who runs it and how it is searched', () => {
   const types = dataOf({}, '/').map((object) => object['@type']);
   expect(types).toEqual(['Organization', 'WebSite']);
-  expect(JSON.stringify(dataOf({}, '/'))).toContain('"urlTemplate":"https://shengyu.example/search?q={search_term_string}"');
+  expect(JSON.stringify(dataOf({}, '/'))).toContain('"urlTemplate":"https://shengyu.example/search?keyword={search_term_string}"');
 });
 
 test('a page that says that something is gone asks not to be indexed', () => {

@@ -89,7 +89,7 @@ function siteData({ config, pathname, hasSearch }: LinkedDataInput): StructuredD
       ...(hasSearch && {
         potentialAction: {
           '@type': 'SearchAction',
-          target: { '@type': 'EntryPoint', urlTemplate: '/search?q={search_term_string}' },
+          target: { '@type': 'EntryPoint', urlTemplate: '/search?keyword={search_term_string}' },
           'query-input': 'required name=search_term_string',
         },
       }),

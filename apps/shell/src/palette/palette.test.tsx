@@ -38,7 +38,7 @@ beforeAll(() => {
 test('pages and what the server finds are groups of one list; the last is a search of the whole site', () => {
   const groups = paletteGroups({ ...sources, answer });
   expect(groups.map(({ title }) => title)).toEqual([texts.groups.pages, texts.kinds.news, texts.groups.actions]);
-  expect(groups.at(-1)?.items.at(-1)?.go).toEqual({ path: '/search?q=%E6%92%AD' });
+  expect(groups.at(-1)?.items.at(-1)?.go).toEqual({ path: '/search?keyword=%E6%92%AD' });
 });
 
 test('without a letter it offers pages that this visitor may see, and actions', () => {

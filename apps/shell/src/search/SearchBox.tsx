@@ -11,14 +11,22 @@ export function SearchBox({ large = false }: { large?: boolean }) {
   const shown = pathname === '/search' ? readSearch(search).keyword : '';
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const field = new FormData(event.currentTarget).get('q');
+    const field = new FormData(event.currentTarget).get('keyword');
     navigate(searchHref({ keyword: typeof field === 'string' ? field.trim() : '' }));
   };
   return (
     <form className={large ? 'site-search large' : 'site-search push'} role="search" action="/search" method="get" onSubmit={submit}>
       <label className={large ? 'input' : 'input sm'}>
         <Icon name="search" />
-        <input key={shown} type="search" name="q" maxLength={50} defaultValue={shown} placeholder={texts.hint} aria-label={texts.label} />
+        <input
+          key={shown}
+          type="search"
+          name="keyword"
+          maxLength={50}
+          defaultValue={shown}
+          placeholder={texts.hint}
+          aria-label={texts.label}
+        />
         {large ? null : <kbd aria-hidden="true">{texts.keys}</kbd>}
       </label>
       {large ? (

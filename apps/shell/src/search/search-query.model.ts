@@ -16,7 +16,7 @@ export function readSearch(search: string): SearchQuery {
   const query = new URLSearchParams(search);
   const page = query.get('page') ?? '';
   return {
-    keyword: (query.get('q') ?? '').trim().slice(0, longest),
+    keyword: (query.get('keyword') ?? '').trim().slice(0, longest),
     kind: searchKinds.find((kind) => kind === query.get('kind')),
     page: /^(?:[1-9]|1\d|20)$/.test(page) ? Number(page) : 1,
   };
@@ -24,7 +24,7 @@ export function readSearch(search: string): SearchQuery {
 
 export function searchHref({ keyword, kind, page = 1 }: Partial<SearchQuery>): string {
   const query = new URLSearchParams();
-  if (keyword) query.set('q', keyword);
+  if (keyword) query.set('keyword', keyword);
   if (kind) query.set('kind', kind);
   if (page > 1) query.set('page', String(page));
   const text = query.toString();

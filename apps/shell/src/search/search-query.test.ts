@@ -7,7 +7,7 @@ test('an address survives being read and written', () => {
   expect(readSearch(new URL(href, 'http://site').search)).toEqual({ keyword: '停顿 & 重读', kind: 'question', page: 3 });
 });
 
-test.each(['page=0', 'page=21', 'page=1e3', 'kind=evil', 'kind=toString', 'q=%20'])('%s counts as not said', (search) => {
+test.each(['page=0', 'page=21', 'page=1e3', 'kind=evil', 'kind=toString', 'keyword=%20'])('%s counts as not said', (search) => {
   expect(readSearch(search)).toEqual({ keyword: '', kind: undefined, page: 1 });
 });
 
