@@ -4,6 +4,7 @@ import { ChapterList } from './ChapterList.tsx';
 import { texts } from './locales/zh-CN.ts';
 import { phoneHtml, phoneLines } from './phone-html.tsx';
 import { PhoneNarration } from './PhoneLine.tsx';
+import { Sanitised } from './Sanitised.tsx';
 
 export type LessonScreenData = CallOutput<'courseLesson'>;
 
@@ -20,8 +21,7 @@ export function LessonScreen({ course, chapters, chapter, place, lesson, content
         <p className="small quiet num">{texts.place(chapter + 1, place + 1)}</p>
         <h1 data-r="0">{lesson.title}</h1>
         {narration ? <PhoneNarration narration={narration} title={texts.listenLesson} /> : null}
-        {/* oxlint-disable-next-line react/no-danger -- rendered from Markdown and sanitised by the API */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: phoneHtml(content, lines) }} />
+        <Sanitised className="prose" html={phoneHtml(content, lines)} />
         {exercise ? (
           <section className="card pc" aria-labelledby="exercise">
             <h2 id="exercise">{texts.exercise}</h2>
@@ -34,8 +34,7 @@ export function LessonScreen({ course, chapters, chapter, place, lesson, content
             {exercise.solution ? (
               <>
                 <p className="small quiet">{texts.solution}</p>
-                {/* oxlint-disable-next-line react/no-danger -- drawn and sanitised by the API */}
-                <div dangerouslySetInnerHTML={{ __html: phoneLines(exercise.solution, lines) }} />
+                <Sanitised html={phoneLines(exercise.solution, lines)} />
               </>
             ) : null}
             <a className="link small" href="/h5/#computer">

@@ -3,6 +3,7 @@ import type { CallOutput } from '@shengyu/api';
 import { texts } from './locales/zh-CN.ts';
 import { PlayIcons } from './PlayIcons.tsx';
 import { SeekLine } from './SeekLine.tsx';
+import { Sanitised } from './Sanitised.tsx';
 
 export type PhoneLineData = CallOutput<'articleDetail'>['lines'][number];
 
@@ -32,8 +33,7 @@ export function PhoneLine({ line, html }: { line: PhoneLineData; html: string })
   const { id, caption, voice, duration_ms: durationMs } = line;
   return (
     <figure className="line" data-say={id} data-ms={durationMs} data-words={sayings}>
-      {/* oxlint-disable-next-line react/no-danger -- drawn and sanitised by the API */}
-      <blockquote dangerouslySetInnerHTML={{ __html: html }} />
+      <Sanitised as="blockquote" html={html} />
       <LinePlayer line={line} name={texts.lineOf(voice.name)} bars={44} />
       <p className="small quiet note" role="status" />
       <figcaption className="small">

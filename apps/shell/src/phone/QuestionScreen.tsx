@@ -5,6 +5,7 @@ import { Kinds, Turns } from './Kinds.tsx';
 import { texts } from './locales/zh-CN.ts';
 import { phoneHtml } from './phone-html.tsx';
 import type { QuestionsScreenData } from './phone.queries.ts';
+import { Sanitised } from './Sanitised.tsx';
 
 export function QuestionsScreen({ questions, page, pages }: QuestionsScreenData) {
   return (
@@ -37,8 +38,7 @@ export function QuestionScreen({ title, content, author, create_time: asked, lin
       <p className="small quiet">
         {texts.asked(author)} <time dateTime={asked}>{chinaDay(asked)}</time>
       </p>
-      {/* oxlint-disable-next-line react/no-danger -- rendered from Markdown and sanitised by the API */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: phoneHtml(content, lines) }} />
+      <Sanitised className="prose" html={phoneHtml(content, lines)} />
       {answers
         .filter(({ removed }) => !removed)
         .map(({ id, author: by, create_time: time, accepted, content: html }) => (
@@ -53,8 +53,7 @@ export function QuestionScreen({ title, content, author, create_time: asked, lin
                 </span>
               ) : null}
             </p>
-            {/* oxlint-disable-next-line react/no-danger -- rendered from Markdown and sanitised by the API */}
-            <div className="prose" dangerouslySetInnerHTML={{ __html: phoneHtml(html, lines) }} />
+            <Sanitised className="prose" html={phoneHtml(html, lines)} />
           </section>
         ))}
       {answers.length === 0 ? <p className="soft">{texts.noAnswer}</p> : null}

@@ -7,6 +7,7 @@ import { texts } from './locales/zh-CN.ts';
 import { phoneHtml } from './phone-html.tsx';
 import type { ListScreenData, TextScreenData } from './phone.queries.ts';
 import { PhoneNarration } from './PhoneLine.tsx';
+import { Sanitised } from './Sanitised.tsx';
 
 /** An article, a course or a policy. */
 export function TextScreen({ title, html, time, lines, narration, article }: TextScreenData) {
@@ -20,8 +21,7 @@ export function TextScreen({ title, html, time, lines, narration, article }: Tex
         </p>
         {article?.summary ? <p className="lead soft">{article.summary}</p> : null}
         {narration ? <PhoneNarration narration={narration} title={texts.listenArticle} /> : null}
-        {/* oxlint-disable-next-line react/no-danger -- rendered from Markdown and sanitised by the API */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: phoneHtml(html, lines) }} />
+        <Sanitised className="prose" html={phoneHtml(html, lines)} />
       </article>
       {article && article.chapters.length > 0 ? <ChapterList courseId={article.id} chapters={article.chapters} /> : null}
     </>
