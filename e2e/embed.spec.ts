@@ -91,6 +91,17 @@ test('two studios in one page keep apart, the host’s colours and attributes co
   await expect(second).toHaveAttribute('data-said', /又写/);
 });
 
+test('a locale that the studio does not have is shown in Chinese, and the console says so once', async ({ page }) => {
+  const notices: string[] = [];
+  page.on('console', (message) => message.type() === 'info' && notices.push(message.text()));
+  await open(page, '/');
+  const studio = page.locator('shengyu-studio');
+  await studio.evaluate((element) => element.setAttribute('locale', 'en'));
+  await expect.poll(() => notices).toEqual([expect.stringContaining('there is no locale "en"')]);
+  await expect(studio.locator('.shengyu')).toHaveAttribute('lang', 'zh-CN');
+  await expect(page.getByRole('textbox', { name: '文稿', exact: true })).toBeVisible();
+});
+
 test('styles of a hostile page change nothing, and a dialog lies above its highest layer', async ({ page, complaints }) => {
   await open(page, '/hostile');
   const studio = page.locator('shengyu-studio');

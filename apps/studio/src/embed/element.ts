@@ -7,6 +7,7 @@ import groundStyles from './ground.embed.css?raw';
 import type { OpenedFrame } from './frame-host.ts';
 import type { OpenedStudio } from './open-studio.tsx';
 import { showFailure, type Failure } from './failure-card.ts';
+import { noticeLocale } from './notice-locale.ts';
 import { attributes, heightOf, isSameButLook, readOptions } from './read-options.ts';
 
 export interface ElementPorts {
@@ -83,6 +84,7 @@ export function defineStudio(ports: ElementPorts): void {
       });
     }
     #settle(): void {
+      noticeLocale(this.#own.locale ?? this.getAttribute('locale'));
       const options = readOptions((name) => this.getAttribute(name), this.#own);
       if (this.isConnected && this.#running && isSameButLook(this.#running.options, options)) {
         this.#running.options = options;

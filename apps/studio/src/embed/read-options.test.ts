@@ -11,6 +11,12 @@ test('attributes are options, a property goes before its attribute, and an unkno
   expect(readOptions(read({ mode: 'light' }), { mode: 'frame' })).toEqual({ mode: 'frame' });
 });
 
+test('a locale that the studio does not have counts as left out, so changing it begins nothing anew', () => {
+  expect(readOptions(read({ locale: 'zh-CN' }), {})).toEqual({ locale: 'zh-CN' });
+  const [english, french] = ['en', 'fr-FR'].map((locale) => readOptions(read({ locale }), {}));
+  expect([english, french]).toEqual([{}, {}]);
+});
+
 test('a number is a height in pixels, any other length is taken as it is', () => {
   expect([heightOf({}), heightOf({ height: 430 }), heightOf({ height: '430' }), heightOf({ height: '60vh' })]).toEqual([
     '640px',

@@ -15,6 +15,7 @@ export const attributes = {
 
 const modes: readonly StudioMode[] = ['auto', 'shadow', 'light', 'frame'];
 const themes = ['light', 'dark', 'auto'] as const;
+export const isLocale = (locale: string): boolean => locale === 'zh-CN';
 
 /** What the attributes say; a property of `options` goes before the attribute of its name. Anything unknown counts as left out. */
 export function readOptions(read: (attribute: string) => string | null, options: StudioOptions): StudioOptions {
@@ -24,11 +25,12 @@ export function readOptions(read: (attribute: string) => string | null, options:
       return value === null ? [] : [[option, value]];
     }),
   ) as StudioOptions;
-  const { mode, theme, ...rest } = { ...said, ...options };
+  const { mode, theme, locale, ...rest } = { ...said, ...options };
   return {
     ...rest,
     ...(mode !== undefined && modes.includes(mode) && { mode }),
     ...(theme !== undefined && themes.includes(theme) && { theme }),
+    ...(locale !== undefined && isLocale(locale) && { locale }),
   };
 }
 

@@ -38,7 +38,7 @@ export interface StudioOptions {
   mode?: StudioMode;
   /** `auto` follows the device. */
   theme?: 'light' | 'dark' | 'auto';
-  /** There is one so far. */
+  /** There is one so far; in place of any other the studio is shown in it, and the console says so. */
   locale?: 'zh-CN';
   /** CSS pixels, or a CSS length; 640 by default. */
   height?: number | string;
