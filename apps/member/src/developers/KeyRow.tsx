@@ -40,6 +40,7 @@ export function KeyRow({ item: key, today, busy, onRotate, onEdit, onRename, onR
         <span className="mono">
           {key.start}…{key.end}
         </span>
+        {key.old ? <span className="small quiet">{words.old(key.old.end, spokenTime(key.old.until, today))}</span> : null}
       </th>
       <td>
         <span className="row wrap-ok dv-tags">
@@ -103,7 +104,6 @@ export function KeyRow({ item: key, today, busy, onRotate, onEdit, onRename, onR
         ) : (
           <Tag tone="bad">{key.revoke_time === null ? words.expired : words.revoked}</Tag>
         )}
-        {key.old ? <span className="small quiet">{words.old(key.old.end, spokenTime(key.old.until, today))}</span> : null}
       </td>
     </tr>
   );

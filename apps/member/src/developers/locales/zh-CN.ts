@@ -39,7 +39,6 @@ export const texts = {
   sections: '开发者的各部分',
   section: { keys: '密钥', usage: '用量', hooks: '回调日志', api: '接口', embed: '嵌入' },
   failed: '没有成功，请稍后再试',
-  loadFailed: { title: '没能读到', text: '网络或服务器出了点问题，稍后再试。' },
   copy: '复制',
   copied: '已复制',
   close: '关闭',
