@@ -61,9 +61,12 @@ async function choose(remote: string, version: string | undefined): Promise<void
   location.reload();
 }
 
-function openPop(names: readonly string[]): void {
-  if (pop || !state) return closePop();
-  pop = versionList(document, state, names, (remote, version) => void choose(remote, version));
+async function openPop(names: readonly string[]): Promise<void> {
+  if (pop) return closePop();
+  if (!state) await refresh();
+  closePop();
+  pop = state ? versionList(document, state, names, (remote, version) => void choose(remote, version)) : element('p', 'pop', texts.away);
+  if (!state) pop.setAttribute('role', 'alert');
   root.append(pop);
   pop.querySelector<HTMLElement>('input:checked, input')?.focus();
   return undefined;
@@ -103,7 +106,7 @@ function draw(): void {
   const mine = [...notes()].find(([, note]) => note === texts.preview)?.[0];
   push.append(
     outline,
-    ...(remotes.length > 0 ? [button(texts.versions, () => openPop(remotes))] : []),
+    ...(remotes.length > 0 ? [button(texts.versions, () => void openPop(remotes))] : []),
     ...(mine === undefined ? [] : [button(texts.reset, () => void choose(mine, undefined))]),
     link,
     close,
@@ -132,10 +135,11 @@ addEventListener('keydown', (event) => {
   if (!isTyping(event.composedPath()[0] ?? event.target)) toggle();
 });
 
+/** What the web server said last stays where it does not answer. */
 async function refresh(): Promise<void> {
   // oxlint-disable-next-line no-restricted-globals -- the web server's own answer, not a call of the API
-  const response = await fetch('/toolbar/state', { cache: 'no-store' });
-  if (response.ok) state = (await response.json()) as ToolsState;
+  const response = await fetch('/toolbar/state', { cache: 'no-store' }).catch(() => undefined);
+  if (response?.ok) state = (await response.json()) as ToolsState;
 }
 
 followPaint(window);

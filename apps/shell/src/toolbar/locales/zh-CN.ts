@@ -13,7 +13,6 @@ export const toolbarTexts = {
   outline: '描边',
   versions: '换版本',
   onlyMe: '只对我这个浏览器',
-  usual: '跟大家一样',
   reset: '退出预览',
   console: '版本管理',
   close: '关掉工具条',
