@@ -176,7 +176,9 @@ try {
   await rest(3000);
   const answer = await fetch(site + page.path);
   const isKept = answer.status === 200 && (await answer.text()).includes(page.text);
-  note('the web server', isKept && log.includes('@shengyu/ui'), log.split('\n').findLast((line) => line.includes('@shengyu/ui')) ?? log);
+  const refusal = log.split('\n').findLast((line) => line.includes('@shengyu/ui')) ?? '{}';
+  const { reason = log } = JSON.parse(refusal) as { reason?: string };
+  note('the web server', isKept && reason !== log, reason);
 
   await deploy({ store, dist: remoteOfTheFuture(), running, check, compress: false, force: 'bench' });
   await rest(3000);
