@@ -137,7 +137,7 @@ test('a price example says its words and its points, and can be heard and taken 
   show();
   const said = screen.getByText('船开了。').closest('figure');
   expect(said?.textContent).toContain(texts.examples.of(examples[0]));
-  expect(texts.examples.of(examples[0])).toBe('只改第二句：30 字里只付改过的 19 字，2 积分');
+  expect(texts.examples.of(examples[0])).toBe('改第二句：30 字只付 19 字，2 积分');
   expect(within(said as HTMLElement).getByRole('button', { name: /周予安/ })).toBeTruthy();
   expect(
     within(said as HTMLElement)

@@ -126,7 +126,7 @@ export const equityTexts = {
     note: '没有会员时的价钱',
     of: ({ key, words, billed_words: billed, rate, points }: PricedExample) => {
       const cost = `${number(points)} 积分`;
-      if (key === 'edited') return `只改第二句：${number(words)} 字里只付改过的 ${number(billed)} 字，${cost}`;
+      if (key === 'edited') return `改第二句：${number(words)} 字只付 ${number(billed)} 字，${cost}`;
       return rate === 1 ? `标准声音：${number(words)} 字，${cost}` : `精品声音：${number(words)} 字按 ${rate} 倍，${cost}`;
     },
   },

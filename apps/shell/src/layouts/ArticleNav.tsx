@@ -19,7 +19,8 @@ export function ArticleNav() {
             </Link>
           ))}
         </nav>
-        <SearchBox />
+        {/* The page of what was found has a large one. */}
+        {pathname === '/search' ? null : <SearchBox />}
       </div>
     </div>
   );

@@ -7,8 +7,8 @@ import { readSearch, searchHref } from './search-query.model.ts';
 /** The search over the whole site as a plain form: it works before, and without, JavaScript. */
 export function SearchBox({ large = false }: { large?: boolean }) {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const shown = pathname === '/search' ? readSearch(search).keyword : '';
+  const { search } = useLocation();
+  const shown = large ? readSearch(search).keyword : '';
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const field = new FormData(event.currentTarget).get('keyword');
