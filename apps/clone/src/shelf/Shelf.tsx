@@ -20,7 +20,7 @@ export function Shelf({ clones }: { clones: Clones }) {
   return (
     <>
       <div className="wrap shelf">
-        <header className="wrap-ok">
+        <header>
           <h1>{words.title}</h1>
           {there.length > 0 ? <span className="num quiet">{words.count(there.length)}</span> : null}
           {open ? (

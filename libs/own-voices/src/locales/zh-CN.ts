@@ -60,7 +60,7 @@ export const texts = {
   },
   places: {
     title: '名额和字数',
-    later: '现在只占住，打分之后才付钱',
+    later: '这一步什么都不用付',
     have: '用已有的名额',
     nothingToPay: '不用付',
     noneFree: '没有空的',
