@@ -120,8 +120,7 @@ export function DesignDetail({ design, tried }: { design: Detail; tried: readonl
             {name} <VoiceState state={state} hold={hold} />
           </h1>
           <p className="soft">
-            {words.holds[hold]}
-            {hold === 'frozen' && design.reason !== '' ? `：${design.reason}` : ''} {speaking ? words.speaks(speaking.name) : ''}
+            {hold === 'frozen' ? words.frozen(design.reason) : words.holds[hold]} {speaking ? words.speaks(speaking.name) : ''}
           </p>
         </div>
         {at ? (
@@ -167,6 +166,23 @@ export function DesignDetail({ design, tried }: { design: Detail; tried: readonl
             onCompare={(version) => setPair([version, version === at?.version ? (tried[0]?.version ?? version) : (at?.version ?? version)])}
           />
           {pair && pair[0] !== pair[1] ? <CompareTwo tried={tried} pair={pair} onPair={setPair} clips={clips} /> : null}
+          <div className="vd-pair">
+            <CustodyCard
+              name={name}
+              avatar={{ seed: speaker, hue: settings.hue, rough: 0.3 }}
+              custody={custody}
+              keptUntil={slot?.kept_until ?? null}
+              yearFen={yearFen}
+              busy={busy === 'renew'}
+              {...(slot && designs?.prices.on_sale && { onRenew: () => void act('renew', () => renew(slot.id, yearFen)) })}
+            />
+            {design.agreement ? (
+              <SignedReceipt
+                signed={design.agreement}
+                onDownload={() => location.assign(`/api/voice.Own/signed?id=${design.agreement?.id ?? ''}`)}
+              />
+            ) : null}
+          </div>
         </div>
         <div className="stack">
           <VoiceSettings
@@ -177,22 +193,7 @@ export function DesignDetail({ design, tried }: { design: Detail; tried: readonl
             onSave={(change) => void save(change)}
             busy={busy === 'settings'}
           />
-          <CustodyCard
-            name={name}
-            avatar={{ seed: speaker, hue: settings.hue, rough: 0.3 }}
-            custody={custody}
-            keptUntil={slot?.kept_until ?? null}
-            yearFen={yearFen}
-            busy={busy === 'renew'}
-            {...(slot && designs?.prices.on_sale && { onRenew: () => void act('renew', () => renew(slot.id, yearFen)) })}
-          />
           {at ? <SharePanel voiceId={id} version={at.version} versionName={at.name} line={settled.trim()} /> : null}
-          {design.agreement ? (
-            <SignedReceipt
-              signed={design.agreement}
-              onDownload={() => location.assign(`/api/voice.Own/signed?id=${design.agreement?.id ?? ''}`)}
-            />
-          ) : null}
           <section className="card pad stack" aria-label={words.data}>
             <p className="small soft">{words.exportText}</p>
             <p className="row wrap-ok">

@@ -116,6 +116,7 @@ function DesignCard({ design }: { design: Design }) {
   const { id, name, state, hold, settings, speaker, slot, update_time: updated } = design;
   const step = stepNames[state];
   const kept = slot?.kept_until;
+  const custody = hold === 'overdue' || hold === 'suspended' ? words.ended : words.kept;
   return (
     <li className="card pad vd-card">
       <div className="row">
@@ -127,7 +128,7 @@ function DesignCard({ design }: { design: Design }) {
         <VoiceState state={state} hold={hold} />
       </div>
       <p className="small soft num">
-        {state === 'deleted' ? words.deleted : step ? words.step(step) : kept ? words.kept(chinaDay(kept)) : words.noPlace}
+        {state === 'deleted' ? words.deleted : step ? words.step(step) : kept ? custody(chinaDay(kept)) : words.noPlace}
       </p>
       <p className="row">
         <LinkButton size="sm" href={designHref(id)} aria-label={words.openOf(step ? words.goOn : words.open, name)}>

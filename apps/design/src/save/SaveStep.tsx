@@ -119,14 +119,14 @@ export function SaveStep({ design, tried, at, listHref, onGo, onCopied }: SaveSt
             <dd className="num">{words.seed(at.record.seed)}</dd>
           </dl>
           {needsPlace ? (
-            <div className="callout warn">
+            <div className="callout warn row wrap-ok">
               <Icon name="info" small />
-              <span>
-                <b>{words.full}</b> {words.fullText} {prices?.on_sale === false ? words.notOnSale : ''}{' '}
-                <LinkButton tone="bare" size="sm" href={listHref}>
-                  {words.old}
-                </LinkButton>
+              <span className="grow">
+                <b>{words.full}</b> {words.fullText} {prices?.on_sale === false ? words.notOnSale : ''}
               </span>
+              <LinkButton tone="bare" size="sm" href={listHref}>
+                {words.old}
+              </LinkButton>
             </div>
           ) : null}
           <footer className="row wrap-ok">

@@ -32,20 +32,33 @@ export function boundsOf(lines: readonly PitchLine[]): { low: number; high: numb
 
 const round = (hz: number): number => Math.round(hz / 5) * 5;
 
+/** From one frame to the next no voice moves further: what does was measured an octave off. */
+const FURTHEST = 2 ** (5 / 12);
+/** A stretch of fewer frames is no syllable. */
+const SHORTEST = 3;
+
+/** Voiced frames that follow each other, as `[first, end)`. */
+function stretchesOf(hz: Float32Array): (readonly [first: number, end: number])[] {
+  const stretches: [number, number][] = [];
+  for (const [frame, value] of hz.entries()) {
+    if (value <= 0) continue;
+    const last = stretches.at(-1);
+    const before = hz[frame - 1] ?? 0;
+    if (last?.[1] === frame && value < before * FURTHEST && before < value * FURTHEST) last[1] = frame + 1;
+    else stretches.push([frame, frame + 1]);
+  }
+  return stretches.filter(([first, end]) => end - first >= SHORTEST);
+}
+
 /** An SVG path in a field of so many units; a line for each voiced stretch, its time as a share of the whole. */
 export function pathOf({ hz }: PitchLine, bounds: { low: number; high: number }, width: number, height: number): string {
   const way = Math.log(bounds.high / bounds.low);
-  let path = '';
-  let open = false;
-  for (const [frame, value] of hz.entries()) {
-    if (value <= 0) {
-      open = false;
-      continue;
-    }
+  const pointOf = (frame: number): string => {
     const x = (frame / Math.max(1, hz.length - 1)) * width;
-    const y = height * (1 - Math.min(1, Math.max(0, Math.log(value / bounds.low) / way)));
-    path += `${open ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`;
-    open = true;
-  }
-  return path;
+    const y = height * (1 - Math.min(1, Math.max(0, Math.log((hz[frame] as number) / bounds.low) / way)));
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  };
+  return stretchesOf(hz)
+    .map(([first, end]) => `M${Array.from({ length: end - first }, (_, index) => pointOf(first + index)).join('L')}`)
+    .join('');
 }

@@ -38,3 +38,16 @@ test('bounds hold all lines, at least an octave; a higher pitch is drawn higher'
   const yOf = (path: string): number => Number(/M[\d.]+ ([\d.]+)/.exec(path)?.[1]);
   expect(yOf(pathOf(high, bounds, 100, 50))).toBeLessThan(yOf(pathOf(low, bounds, 100, 50)));
 });
+
+test('a pitch that was measured an octave off for a moment draws no line to it and back', () => {
+  const hz = Float32Array.from([200, 202, 204, 205, 410, 408, 206, 207, 208, 0, 300, 0]);
+  const path = pathOf({ hz, frameMs: 10, medianHz: 205 }, { low: 100, high: 400 }, 110, 50);
+  const stretches = path
+    .split('M')
+    .slice(1)
+    .map((stretch) => stretch.split('L').map((point) => Number(point.split(' ')[0])));
+  expect(stretches).toEqual([
+    [0, 10, 20, 30],
+    [60, 70, 80],
+  ]);
+});
