@@ -78,6 +78,7 @@ export const test = base.extend<Places, Sites>({
     const { speech } = await start();
     speech.away.clear();
     speech.asked.length = 0;
+    Object.assign(speech.listener, { hears: '', sent: [] });
     await use(speech);
   },
   baseURL: async ({ site }, use) => use(site.url),

@@ -14,29 +14,37 @@ const services = {
 } as const;
 type ServiceName = keyof typeof services;
 
+const LISTENER = 'listener';
+/** Where readings of consents go, as members read it. */
+export const listeningPlace = '海角听写';
+
 export interface SpeechServices extends AsyncDisposable {
   /** Those that answer 503. */
-  away: Set<ServiceName>;
+  away: Set<ServiceName | typeof LISTENER>;
   /** Texts that were asked of a service. */
   asked: { service: string; text: string }[];
+  /** The service that writes down what it hears: what it answers, and what it was sent. */
+  listener: { hears: string; sent: { language: string; bytes: number }[] };
   /** What the site is started with. */
   env: NodeJS.ProcessEnv;
 }
 
-/** Answers `POST …/audio/speech` as OpenAI's protocol has it, with a tone for every text. */
+/** Answers `POST …/audio/speech` and `…/audio/transcriptions` as OpenAI's protocol has them, with a tone for every text and a text for every sound. */
 export async function startSpeechServices(dataDir: string): Promise<SpeechServices> {
-  const away = new Set<ServiceName>();
+  const away: SpeechServices['away'] = new Set();
   const asked: SpeechServices['asked'] = [];
+  const listener: SpeechServices['listener'] = { hears: '', sent: [] };
   const server = await startBackEnd(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
-    const service = request.url?.split('/')[1] as ServiceName;
+    const body = Buffer.concat(await request.toArray());
+    const service = request.url?.split('/')[1] as ServiceName | typeof LISTENER;
     if (service === 'locked') {
       response.writeHead(401).end();
       return;
     }
-    asked.push({ service, text: (JSON.parse(body) as { input: string }).input });
+    if (service === LISTENER) listener.sent.push(await readingIn(body, request.headers['content-type'] ?? ''));
+    else asked.push({ service, text: (JSON.parse(body.toString()) as { input: string }).input });
     if (away.has(service)) response.writeHead(503).end();
+    else if (service === LISTENER) response.setHeader('content-type', 'application/json').end(JSON.stringify({ text: listener.hears }));
     else response.setHeader('content-type', 'audio/wav').end(tone());
   });
   const engines = Object.entries(services).map(([id, { name, voice }]) => ({
@@ -44,11 +52,19 @@ export async function startSpeechServices(dataDir: string): Promise<SpeechServic
     voices: [{ ...voice, voice: voice.id, summary: '海上来的声音', language: 'zh-CN', gender: 'female' }],
   }));
   const file = path.join(dataDir, 'engines.json');
-  writeFileSync(file, JSON.stringify({ engines }));
+  const recogniser = { kind: 'openai', url: `${server.url}/${LISTENER}/v1`, model: 'whisper-1', place: listeningPlace };
+  writeFileSync(file, JSON.stringify({ engines, recogniser }));
   return {
     away,
     asked,
+    listener,
     env: { ENGINES_FILE: file, SPEECH_KEY: 'a-key-of-the-speech-services' },
     [Symbol.asyncDispose]: server[Symbol.asyncDispose],
   };
+}
+
+async function readingIn(body: Buffer<ArrayBuffer>, type: string): Promise<SpeechServices['listener']['sent'][number]> {
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData();
+  const [file, language] = [form.get('file'), form.get('language')];
+  return { language: typeof language === 'string' ? language : '', bytes: file instanceof File ? file.size : 0 };
 }
