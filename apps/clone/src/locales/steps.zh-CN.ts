@@ -80,7 +80,7 @@ export const stepTexts = {
     facts: { read: '你要念', measured: '实测', train: '训练', limits: '做不到', where: '样本去哪', cost: '价钱', version: '版本' },
     /** Of docs/voices.md and docs/adr/0065; of what an operator added nothing was measured here. */
     measured: {
-      match: { figures: '12 个没调过的声音，音高差 1.3%，频谱差 2.0 dB', train: '不到 1 分钟' },
+      match: { figures: '12 个没调过的声音，音高差 1.2%，频谱差 2.0 dB', train: '不到 1 分钟' },
       units: { figures: '一位念了 330 句的人，音高差 0.5%，频谱差 1.0 dB', train: '不到 1 分钟' },
     } as Readonly<Record<string, Readonly<{ figures: string; train: string }>>>,
     read: (prompts: number, seconds: number) => `${prompts > 0 ? `备了 ${prompts} 句，` : ''}人声念到 ${span(seconds)}最好`,
