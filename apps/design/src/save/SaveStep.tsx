@@ -119,7 +119,7 @@ export function SaveStep({ design, tried, at, listHref, onGo, onCopied }: SaveSt
             <dd className="num">{words.seed(at.record.seed)}</dd>
           </dl>
           {needsPlace ? (
-            <div className="callout warn row wrap-ok">
+            <div className="callout warn row">
               <Icon name="info" small />
               <span className="grow">
                 <b>{words.full}</b> {words.fullText} {prices?.on_sale === false ? words.notOnSale : ''}
