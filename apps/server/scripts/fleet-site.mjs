@@ -1,13 +1,16 @@
 // The processes of a site on several machines, here on one: PostgreSQL, an S3 server, two of each role, HAProxy in front, each under the settings of deploy/.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pause, startDatabase } from './order-site.mjs';
+import pg from 'pg';
+import { pause, secondsOf, startDatabase } from './order-site.mjs';
 
 const file = (path) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+/** Connections of a pooler to PostgreSQL: fewer than the processes open to it, so that they share them. */
+const POOLED = 12;
 const children = new Set();
 process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 
@@ -58,12 +61,6 @@ class Member {
     if (code !== 0) this.wrongEnds.push(code);
     return Math.round(performance.now() - began);
   }
-}
-
-/** Of a process and its threads, of the processor. */
-export function secondsOf(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 /** Passes bytes on, counts them, unless it is away: then nobody answers. */
@@ -132,21 +129,92 @@ ${apiPorts.map((one, index) => server(`api${index}`, one)).join('\n')}
 `;
 }
 
+/** PgBouncer between the processes and PostgreSQL, in transaction mode, as docs/operations.md sets it up. PGBOUNCER: the program, of version 1.21 or later. */
+async function startPooler(folder, port, databasePort) {
+  const file_ = (name, content) => writeFileSync(join(folder, name), content);
+  mkdirSync(folder);
+  file_('users.txt', '"postgres" ""\n');
+  file_(
+    'pgbouncer.ini',
+    `[databases]
+* = host=127.0.0.1 port=${databasePort}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${join(folder, 'users.txt')}
+pool_mode = transaction
+max_prepared_statements = 200
+default_pool_size = ${POOLED}
+max_client_conn = 500
+ignore_startup_parameters = extra_float_digits
+admin_users = postgres
+`,
+  );
+  const program = [process.env.PGBOUNCER ?? 'pgbouncer', '-q', join(folder, 'pgbouncer.ini')];
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) execFileSync('chown', ['-R', 'postgres', folder]);
+  const [command, ...args] = isRoot ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', ...program] : program;
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  children.add(child);
+  const ended = once(child, 'exit');
+  const url = `postgres://postgres@127.0.0.1:${port}`;
+  for (let wait = 0; ; wait += 1) {
+    const client = new pg.Client({ connectionString: `${url}/postgres` });
+    if (
+      await client.connect().then(
+        () => true,
+        () => false,
+      )
+    ) {
+      await client.end();
+      break;
+    }
+    if (wait === 50 || child.exitCode !== null) throw new Error('PgBouncer does not answer');
+    await pause(100);
+  }
+  return {
+    url: `${url}/postgres`,
+    /** What it counted: transactions, and the connections that it has to PostgreSQL. */
+    figures: async () => {
+      const admin = new pg.Client({ connectionString: `${url}/pgbouncer` });
+      await admin.connect();
+      const [stats, servers] = [await admin.query('show stats_totals'), await admin.query('show servers')];
+      await admin.end();
+      const { xact_count: transactions } = stats.rows.find(({ database }) => database === 'postgres');
+      return { transactions: Number(transactions), connections: servers.rows.length };
+    },
+    stop: async () => {
+      child.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
 /**
  * Starts all of it; `port` is the site's, the next twenty are its processes'. With a bucket each process has a folder of its own, as on machines
- * of their own, unless `together`, with which those who look into them find one.
+ * of their own, unless `together`, with which those who look into them find one. With `pooled` they reach PostgreSQL through PgBouncer.
  */
-export async function startFleet(folder, port, { storage = 's3', tree, settings = {}, together = storage === 'disk' } = {}) {
+export async function startFleet(
+  folder,
+  port,
+  { storage = 's3', tree, settings = {}, pooled = false, together = storage === 'disk' } = {},
+) {
   const log = join(folder, 'logs');
   const dataDir = join(folder, 'data');
   for (const one of [log, dataDir]) mkdirSync(one, { recursive: true });
   const database = await startDatabase(port + 1);
+  const databaseDoor = await createDoor(port + 11, Number(new URL(database.url).port));
+  const pooler = pooled ? await startPooler(join(folder, 'pooler'), port + 12, port + 11) : undefined;
+  const direct = Object.assign(new URL(database.url), { port: String(port + 11) }).href;
   const { startFauxqs } = await import('fauxqs');
   const s3 = await startFauxqs({ port: port + 2, logger: false, init: { buckets: ['site'] } });
   const door = await createDoor(port + 3, port + 2);
   const env = {
     ...process.env,
-    DATABASE_URL: database.url,
+    DATABASE_URL: pooler?.url ?? direct,
+    ...(pooler && { DATABASE_DIRECT_URL: direct }),
     DATA_DIR: dataDir,
     SEALING_KEY: '5e'.repeat(32),
     TRUST_PROXY: '1',
@@ -215,13 +283,17 @@ export async function startFleet(folder, port, { storage = 's3', tree, settings 
     log,
     members,
     database,
+    pooler,
     door,
+    databaseDoor,
     processorSeconds: () => Object.fromEntries(members.map(({ name, child }) => [name, secondsOf(child.pid)])),
     stopProcesses: () => Promise.all(members.map((member) => member.drain())),
     stop: async () => {
       balancer.kill('SIGTERM');
       door.close();
       await s3.stop();
+      await pooler?.stop();
+      databaseDoor.close();
       await database.stop();
     },
   };

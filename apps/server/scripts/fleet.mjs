@@ -1,7 +1,8 @@
 // A site of two web, two API and two worker processes behind HAProxy, with PostgreSQL and S3: members work while each process in turn is killed,
 // drained and started again, the database restarts and the storage goes away; then what was lost, stuck, doubled or hung is counted: must be 0.
-// Usage: npm run fleet -- [seconds] [members] [disk|s3] [--from <git ref>]; the shell must be built (`npm test -- build`).
+// Usage: npm run fleet -- [seconds] [members] [disk|s3] [--from <git ref>] [--pooler] [--prometheus]; the shell must be built (`npm test -- build`).
 // With --from all processes begin as those of an earlier commit, and go over to this one and back, one after the other.
+// With --pooler they reach PostgreSQL through PgBouncer in transaction mode, with --prometheus the dashboard of deploy/ is asked what it shows.
 import { randomUUID } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
@@ -10,10 +11,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createRealtime } from '@shengyu/api';
+import { startPrometheus } from './fleet-metrics.mjs';
 import { startFleet } from './fleet-site.mjs';
 import { pause, readLedger, story } from './order-site.mjs';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { from: { type: 'string' }, pooler: { type: 'boolean' }, prometheus: { type: 'boolean' } },
+});
 const seconds = Number(positionals[0] ?? 600);
 const people = Number(positionals[1] ?? 50);
 const storage = positionals[2] ?? 's3';
@@ -26,7 +31,9 @@ const ENDS_WITHIN_S = Number(process.env.KILL_ENDS_WITHIN_S ?? 300);
 
 const folder = mkdtempSync(join(tmpdir(), 'shengyu-fleet-'));
 const tree = values.from === undefined ? undefined : treeOf(values.from);
-const site = await startFleet(folder, Number(process.env.FLEET_PORT ?? 3310), { storage, ...(tree && { tree }) });
+const port = Number(process.env.FLEET_PORT ?? 3310);
+const site = await startFleet(folder, port, { storage, pooled: values.pooler ?? false, ...(tree && { tree }) });
+const prometheus = values.prometheus ? await startPrometheus(folder, port + 13, site.members) : undefined;
 process.stdout.write(`the fleet is ready: ${site.members.map(({ name }) => name).join(' ')}; logs in ${site.log}\n`);
 
 /** The files of a commit, its own libraries among them, with the packages of this tree. */
@@ -278,6 +285,9 @@ for (const person of crowd) {
   if (!person.realtime.connected) counts.socketsGone += 1;
   person.realtime.disconnect();
 }
+const pooler = await site.pooler?.figures();
+const dashboard = await prometheus?.figures();
+await prometheus?.stop();
 await site.stopProcesses();
 const ledger = readLedger(site.env);
 await site.stop();
@@ -286,7 +296,7 @@ for (const [key, { asked, failed, reasons }] of [...tallies].toSorted(([one], [o
   process.stdout.write(`| ${key.replace('|', ' | ')} | ${asked} | ${failed} | ${JSON.stringify(reasons)} |\n`);
 const wrongEnds = site.members.flatMap(({ name, wrongEnds: codes }) => codes.map((code) => `${name}: ${code}`));
 process.stdout.write(
-  `\n${JSON.stringify({ people, ...counts, hanging: hanging.length, wrongEnds, drainsMs: drains, ledger: ledger.sound })}\n${hanging.join('\n')}\n`,
+  `\n${JSON.stringify({ people, ...counts, hanging: hanging.length, wrongEnds, drainsMs: drains, pooler, dashboard, ledger: ledger.sound })}\n${hanging.join('\n')}\n`,
 );
 const bad =
   counts.lost +

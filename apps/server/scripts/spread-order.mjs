@@ -1,40 +1,19 @@
 // One long order on one worker and on two, on a PostgreSQL and an S3 server of its own: processor time of each, and how the files differ.
 // SPREAD_CHARACTERS (100,000), SPREAD_WORKERS (1,2), SPREAD_KILL=1: the worker that has the order is killed −9 in the middle.
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFauxqs } from 'fauxqs';
 import pg from 'pg';
 import { openDatabase } from '../src/db/open-database.ts';
-import { createCaller, pause, source, startDatabase, startProgram, story } from './order-site.mjs';
+import { createCaller, grantPoints, pause, secondsOf, source, startDatabase, startProgram, story } from './order-site.mjs';
 
 const characters = Number(process.env.SPREAD_CHARACTERS ?? 100_000);
 const counts = (process.env.SPREAD_WORKERS ?? '1,2').split(',').map(Number);
 const kills = process.env.SPREAD_KILL === '1';
 const port = Number(process.env.SPREAD_PORT ?? 3_210);
 const BUCKET = 'files';
-const TICKS = 100;
-
-/** Seconds of processor time of a process and its threads. */
-function processorSeconds(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS;
-}
-
-/** Points for everybody, in the books: a long order costs ten times the welcome. */
-const grant = `with members as (
-    select a.id, a.balance, gen_random_uuid()::text as key from ledger_accounts a where a.member_id is not null and a.unit = 'points'
-  ), posted as (
-    insert into ledger_transactions (unit, reason, reference, remark, idempotency_key)
-    select 'points', 'welcome', '', '', key from members returning id, idempotency_key
-  ), given as (
-    update ledger_accounts a set balance = a.balance + $1::bigint from members m where a.id = m.id
-  )
-  insert into ledger_entries (transaction_id, account_id, amount, balance_after)
-  select p.id, m.id, $1::bigint, m.balance + $1::bigint from posted p join members m on m.key = p.idempotency_key
-  union all
-  select p.id, (select id from ledger_accounts where member_id is null and unit = 'points' and kind = 'grants'), -$1::bigint, null from posted p`;
 
 async function run(workers) {
   const database = await startDatabase(port + 1);
@@ -57,14 +36,20 @@ async function run(workers) {
   const { call, signIn, finished, wholeFiles } = createCaller(base);
   const token = await signIn();
   const site = await openDatabase(database.url);
-  await site.query(grant, [1_000_000]);
+  await site.query(grantPoints, [1_000_000]);
   const text = story(1, Math.ceil(characters / 40)).slice(0, characters);
   const { id, version } = await call('POST', '/ai.Script/save', { title: '长', text, voice_id: 'linan' }, token);
   const running = [];
-  for (let at = 0; at < workers; at += 1) running.push(await start('worker', `worker-${at}`, port + 10 + at));
-  const idle = running.map(({ pid }) => processorSeconds(pid));
+  for (let at = 0; at < workers; at += 1) running.push(await start('worker', `worker-${at}`, port + 2 + at));
+  const idle = running.map(({ pid }) => secondsOf(pid));
   const began = performance.now();
-  const { order_id: orderId } = await call('POST', '/ai.Order/create', { script_id: id, version, format: 'mp3' }, token, 'one');
+  const { order_id: orderId } = await call(
+    'POST',
+    '/ai.Order/create',
+    { script_id: id, version, format: 'mp3' },
+    token,
+    'long-order-spread',
+  );
   let killed;
   if (kills) {
     const owner = new pg.Client({ connectionString: database.url });
@@ -81,7 +66,7 @@ async function run(workers) {
   }
   const order = await finished(orderId, token, 3_600);
   const seconds = (performance.now() - began) / 1_000;
-  const processor = running.map((one, at) => (one === killed ? Number.NaN : processorSeconds(one.pid) - idle[at]));
+  const processor = running.map((one, at) => (one === killed ? Number.NaN : secondsOf(one.pid) - idle[at]));
   const audio = order?.files?.find(({ kind }) => kind === 'audio');
   const bytes = audio ? Buffer.from(await (await fetch(`${base}${audio.url}`, { headers: { token } })).arrayBuffer()) : Buffer.alloc(0);
   const events = await site.query('select state, count(*)::int as count from order_events where order_id = $1 group by state', [orderId]);
