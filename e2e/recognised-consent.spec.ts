@@ -48,7 +48,7 @@ test('who reads a sentence of consent is told which service hears it, and its wo
   expect(await findViolations(page, 'main')).toEqual([]);
   expect(listener.sent).toEqual([]);
 
-  // Other words are refused, whatever the recording sounds like.
+  // The transcript decides, not the acoustic check.
   listener.hears = '今天的鱼刚上岸，谁要买鱼。';
   await read(page);
   await expect(page.getByRole('heading', { name: '这次没有通过' })).toBeVisible({ timeout: 30_000 });

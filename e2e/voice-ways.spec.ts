@@ -89,7 +89,7 @@ test('samples of another person than the one who agreed wait for an operator, an
   test.setTimeout(120_000);
   await page.goto('/account');
   await register(page);
-  // Of a voice whose readings are alike whatever the words: of others now and then one is not surely the same (docs/voices.md).
+  // Readings of this voice pass with every consent sentence; some of other voices' wait for an operator (docs/voices.md).
   const own = 'moye';
   const id = await authorisedVoice(page, browser, 'match', { readBy: own });
   await readPrompts(page, id, 8, own);

@@ -2,13 +2,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { PGlite } from '@electric-sql/pglite';
+import { grantPoints } from '../../apps/server/scripts/grant-points.ts';
 import { callApi } from '../api/api-caller.ts';
 import { registerMembers } from '../api/prepare-orders.ts';
 import { startProgram, type Program } from '../program.ts';
 import { settle } from '../settle.ts';
 import { scriptText } from '../speech/script-text.ts';
 import { formatTable, median, printHeader } from '../table.ts';
-import { grantPoints } from './grant-points.ts';
 import {
   createOrder,
   longestAnswer,
@@ -110,7 +111,9 @@ try {
   const members = (await registerMembers(base, 3)) as [Caller, Caller, Caller];
   await settle(base);
   await first.stop();
-  await grantPoints(template, POINTS);
+  const books = await PGlite.create(path.join(template, 'pg'));
+  await grantPoints(books, POINTS);
+  await books.close();
   const tables: Times[] = [];
   for (const longOrders of [0, 1, 10]) tables.push(await scenario(template, longOrders, members));
   const [alone, one, ten] = tables as [Times, Times, Times];

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../src/db/open-database.ts';
 import { startFleet } from './fleet-site.mjs';
-import { createCaller, grantPoints, pause, secondsOf, source, startProgram, story } from './order-site.mjs';
+import { grantPoints } from './grant-points.ts';
+import { createCaller, pause, secondsOf, source, startProgram, story } from './order-site.mjs';
 
 const characters = Number(process.argv[2] ?? 15_000);
 const port = Number(process.env.COST_PORT ?? 3_360);
@@ -32,7 +33,7 @@ const less = (now, before) => Object.fromEntries(Object.entries(now).map(([name,
 const isBytes = (what) => / /.test(what) && !what.includes('with');
 const secondsIn = (figures) => Object.entries(figures).reduce((sum, [what, value]) => sum + (isBytes(what) ? 0 : value), 0);
 
-/** Waits until what a start leaves to be done is done; answers what is used while nobody asks for anything. */
+/** Waits until the jobs of a start have ended; answers what an idle site uses in IDLE_MS. */
 async function settle(figuresOf) {
   for (let wait = 0; wait < 60; wait += 1) {
     const first = await figuresOf();
@@ -83,7 +84,7 @@ async function oneProcess() {
   };
   await stop(await start());
   const database = await openDatabase(`pglite:${dataDir}/pg`);
-  await database.query(grantPoints, [1_000_000]);
+  await grantPoints(database, 1_000_000);
   await database.close();
   const program = await start();
   const answer = await measure(base, async () => ({
@@ -98,7 +99,7 @@ async function oneProcess() {
 async function fleet() {
   const site = await startFleet(join(folder, 'fleet'), port + 1);
   const database = await openDatabase(site.database.url);
-  await database.query(grantPoints, [1_000_000]);
+  await grantPoints(database, 1_000_000);
   const answer = await measure(site.url, async () => {
     const [{ rows }] = await database.query('select pg_database_size(current_database())::float8 as rows');
     const [{ shared }] = await database.query('select coalesce(sum(bytes), 0)::float8 as shared from clause_bundles');

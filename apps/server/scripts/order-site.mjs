@@ -118,33 +118,21 @@ export function createCaller(base) {
   }
 }
 
-/** Points for everybody, in the books: a long order costs ten times the welcome. */
-export const grantPoints = `with members as (
-    select a.id, a.balance, gen_random_uuid()::text as key from ledger_accounts a where a.member_id is not null and a.unit = 'points'
-  ), posted as (
-    insert into ledger_transactions (unit, reason, reference, remark, idempotency_key)
-    select 'points', 'welcome', '', '', key from members returning id, idempotency_key
-  ), given as (
-    update ledger_accounts a set balance = a.balance + $1::bigint from members m where a.id = m.id
-  )
-  insert into ledger_entries (transaction_id, account_id, amount, balance_after)
-  select p.id, m.id, $1::bigint, m.balance + $1::bigint from posted p join members m on m.key = p.idempotency_key
-  union all
-  select p.id, (select id from ledger_accounts where member_id is null and unit = 'points' and kind = 'grants'), -$1::bigint, null from posted p`;
-
 const TICKS = 100;
-const ticksOf = (pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+const statOf = (pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
 
-/** Of a process and its threads, of the processor. */
+/** Processor time of a process and its threads. */
 export function secondsOf(pid) {
-  const fields = ticksOf(pid);
+  const fields = statOf(pid);
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
-/** Of a process, of those it has started and of those of them that have ended. */
+/** Processor time of a process, of its children, and of those that have ended. */
 function secondsOfFamily(pid) {
-  const [, , , , , , , , , , , ...times] = ticksOf(pid);
-  const own = times.slice(0, 4).reduce((sum, one) => sum + Number(one), 0) / TICKS;
+  const own =
+    statOf(pid)
+      .slice(11, 15)
+      .reduce((sum, one) => sum + Number(one), 0) / TICKS;
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return children.reduce((sum, child) => sum + secondsOf(child), own);
 }

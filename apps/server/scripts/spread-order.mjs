@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { startFauxqs } from 'fauxqs';
 import pg from 'pg';
 import { openDatabase } from '../src/db/open-database.ts';
-import { createCaller, grantPoints, pause, secondsOf, source, startDatabase, startProgram, story } from './order-site.mjs';
+import { grantPoints } from './grant-points.ts';
+import { createCaller, pause, secondsOf, source, startDatabase, startProgram, story } from './order-site.mjs';
 
 const characters = Number(process.env.SPREAD_CHARACTERS ?? 100_000);
 const counts = (process.env.SPREAD_WORKERS ?? '1,2').split(',').map(Number);
@@ -36,7 +37,7 @@ async function run(workers) {
   const { call, signIn, finished, wholeFiles } = createCaller(base);
   const token = await signIn();
   const site = await openDatabase(database.url);
-  await site.query(grantPoints, [1_000_000]);
+  await grantPoints(site, 1_000_000);
   const text = story(1, Math.ceil(characters / 40)).slice(0, characters);
   const { id, version } = await call('POST', '/ai.Script/save', { title: '长', text, voice_id: 'linan' }, token);
   const running = [];

@@ -1,9 +1,9 @@
-import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+interface Books {
+  query: (text: string, values: unknown[]) => Promise<unknown>;
+}
 
-/** Gives members points in the books of a site that is stopped: an order of 100,000 characters costs ten times the welcome. */
-export async function grantPoints(dataDir: string, points: number): Promise<void> {
-  const database = await PGlite.create(path.join(dataDir, 'pg'));
+/** Books points for every member of a site's database: a long order costs ten times the welcome. */
+export async function grantPoints(database: Books, points: number): Promise<void> {
   await database.query(
     `with members as (
       select a.id, a.balance, gen_random_uuid()::text as key from ledger_accounts a where a.member_id is not null and a.unit = 'points'
@@ -19,5 +19,4 @@ export async function grantPoints(dataDir: string, points: number): Promise<void
     select p.id, (select id from ledger_accounts where member_id is null and unit = 'points' and kind = 'grants'), -$1::bigint, null from posted p`,
     [points],
   );
-  await database.close();
 }
