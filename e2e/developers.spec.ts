@@ -58,7 +58,10 @@ test('a key is made for tests, used on the page, limited to other addresses, and
   // On a phone the table scrolls sideways, and its menu is whole.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: `${name}的更多操作` }).click();
-  for (const entry of await page.getByRole('group', { name: `${name}的更多操作` }).locator('.pop > *').all())
+  for (const entry of await page
+    .getByRole('group', { name: `${name}的更多操作` })
+    .locator('.pop > *')
+    .all())
     await expect(entry).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: '看用量' }).click();
   await expect(page.getByRole('navigation', { name: '哪一把密钥' }).getByRole('link', { name })).toHaveAttribute('aria-current', 'page');

@@ -16,6 +16,9 @@ export interface BlindRankingProps {
   soundOf: (voice: VoiceCard) => { url: string; durationMs: number; peaks: readonly number[] };
 }
 
+/** A sound under an address of its own: the page's cards, which play the same file, do not light up and tell whose it is. */
+const hide = <S extends { url: string }>(sound: S): S => (sound.url === '' ? sound : { ...sound, url: `${sound.url}#blind` });
+
 const random = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
 /** Plays the chosen voices under letters, lets the listener rank them, then shows their names. */
@@ -36,7 +39,7 @@ export function BlindRanking({ voices, line, soundOf }: BlindRankingProps) {
   }, [call, ids, line]);
   // A voice whose sample was played counts as heard, also after its reading of the line has arrived.
   const heardId =
-    sounding === '' ? undefined : voices.find((voice) => voice.sample.url === sounding || soundOf(voice).url === sounding)?.id;
+    sounding === '' ? undefined : voices.find((voice) => [voice.sample, soundOf(voice)].some((sound) => hide(sound).url === sounding))?.id;
   useEffect(() => {
     if (heardId !== undefined) set((before) => hear(before, heardId));
   }, [heardId]);
@@ -48,7 +51,7 @@ export function BlindRanking({ voices, line, soundOf }: BlindRankingProps) {
     const voice = byId.get(blind.ranked[place] ?? '');
     if (!voice) return;
     event.preventDefault();
-    const { url } = soundOf(voice);
+    const { url } = hide(soundOf(voice));
     if (url !== '') player.toggle(url);
   };
   const onRowKey = (event: KeyboardEvent, id: string, place: number): void => {
@@ -79,7 +82,7 @@ export function BlindRanking({ voices, line, soundOf }: BlindRankingProps) {
           const voice = byId.get(id);
           if (!voice) return null;
           const letter = letterOf(blind, id);
-          const sound = soundOf(voice);
+          const sound = hide(soundOf(voice));
           const isOn = sounding !== '' && sound.url === sounding;
           if (blind.revealed)
             return (
@@ -91,7 +94,7 @@ export function BlindRanking({ voices, line, soundOf }: BlindRankingProps) {
                   <span className="small quiet">{voice.collected ? texts.collected(voice.summary) : voice.summary}</span>
                 </span>
                 <span className="small quiet push">{texts.was(letter)}</span>
-                <SamplePlayer url={sound.url} name={voice.name} durationMs={sound.durationMs} peaks={sound.peaks} bars={24} />
+                <SamplePlayer url={sound.url} name={voice.name} durationMs={sound.durationMs} peaks={sound.peaks} bars={64} />
               </li>
             );
           return (
@@ -103,7 +106,7 @@ export function BlindRanking({ voices, line, soundOf }: BlindRankingProps) {
                 onPointerMove={(event) => onDrag(event, id)}
               />
               <b className="ltr">{letter}</b>
-              <SamplePlayer url={sound.url} name={texts.voice(letter)} durationMs={sound.durationMs} peaks={sound.peaks} bars={40} />
+              <SamplePlayer url={sound.url} name={texts.voice(letter)} durationMs={sound.durationMs} peaks={sound.peaks} bars={64} />
               <span className="mv">
                 <Button tone="bare" size="sm" icon disabled={place === 0} aria-label={texts.up(letter)} onClick={() => move(id, place - 1)}>
                   <Icon name="down" small />
