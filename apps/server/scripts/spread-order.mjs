@@ -15,6 +15,20 @@ const counts = (process.env.SPREAD_WORKERS ?? '1,2').split(',').map(Number);
 const kills = process.env.SPREAD_KILL === '1';
 const port = Number(process.env.SPREAD_PORT ?? 3_210);
 const BUCKET = 'files';
+const REST_MS = 5_000;
+/** Of one core, what a worker at rest takes. */
+const REST_SHARE = 0.1;
+
+/** Waits until workers have ended the jobs of a start; answers what they have taken until then. */
+async function atRest(secondsOfEach) {
+  const sum = (all) => all.reduce((seconds, one) => seconds + one, 0);
+  for (let before = secondsOfEach(); ;) {
+    await pause(REST_MS);
+    const now = secondsOfEach();
+    if (sum(now) - sum(before) < (REST_SHARE * now.length * REST_MS) / 1_000) return now;
+    before = now;
+  }
+}
 
 async function run(workers) {
   const database = await startDatabase(port + 1);
@@ -42,7 +56,7 @@ async function run(workers) {
   const { id, version } = await call('POST', '/ai.Script/save', { title: '长', text, voice_id: 'linan' }, token);
   const running = [];
   for (let at = 0; at < workers; at += 1) running.push(await start('worker', `worker-${at}`, port + 2 + at));
-  const idle = running.map(({ pid }) => secondsOf(pid));
+  const idle = await atRest(() => running.map(({ pid }) => secondsOf(pid)));
   const began = performance.now();
   const { order_id: orderId } = await call(
     'POST',

@@ -10,19 +10,26 @@ export interface MakeLibraryPorts {
   storage: Pick<Storage, 'head'>;
 }
 
+/** Of these, the first in the library's order, a process makes one by chance: several seldom make the same. */
+const CHOICE = 4;
+
 /**
  * Makes the library's sounds that have no file yet, one after another: the site is open meanwhile. Two processes that make the
  * same one make the same file. Throws when `signal` aborts.
  */
 export async function makeLibrary({ database, maker, storage }: MakeLibraryPorts, signal: AbortSignal): Promise<void> {
   const { db } = database;
-  const missing = await db
-    .select({ id: sounds.id })
-    .from(sounds)
-    .where(and(isNull(sounds.ownerId), isNull(sounds.fileId), isNull(sounds.removedAt)))
-    .orderBy(asc(sounds.position));
-  for (const { id } of missing) {
-    if (signal.aborted) return;
+  const nextMissing = async (): Promise<string | undefined> => {
+    const missing = await db
+      .select({ id: sounds.id })
+      .from(sounds)
+      .where(and(isNull(sounds.ownerId), isNull(sounds.fileId), isNull(sounds.removedAt)))
+      .orderBy(asc(sounds.position))
+      .limit(CHOICE);
+    return missing[Math.floor(Math.random() * missing.length)]?.id;
+  };
+  for (let next = await nextMissing(); next !== undefined && !signal.aborted; next = await nextMissing()) {
+    const id = next;
     const { key, ...sound } = await maker.builtIn(id, signal);
     const fileId = `${sound.hash.slice(0, 32)}.wav`;
     const { size = 0 } = (await storage.head(key)) ?? {};
