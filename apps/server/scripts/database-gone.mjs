@@ -95,7 +95,7 @@ for (const one of wanted) {
 }
 api.kill('SIGTERM');
 await api.ended;
-const ledger = readLedger(env);
+const ledger = await readLedger(env);
 console.log(`database gone for ${down} s`, JSON.stringify(counts));
 console.log(`ready again ${Math.round(readyMs)} ms after it; the process lived through it: ${alive}; ledger`, JSON.stringify(ledger));
 await database.stop();

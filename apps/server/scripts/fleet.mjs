@@ -51,7 +51,9 @@ function treeOf(ref) {
       symlinkSync(join(made, kind, name), join(made, 'node_modules/@shengyu', name));
       if (existsSync(join(root, kind, name, 'node_modules'))) link(`${kind}/${name}/node_modules`);
     }
-  execFileSync(process.execPath, [join(made, 'tools/federation/build-shell.ts')], { cwd: join(made, 'apps/shell'), stdio: 'inherit' });
+  const run = (dir, script) => execFileSync(process.execPath, [join(made, script)], { cwd: join(made, dir), stdio: 'inherit' });
+  run('libs/ui', 'libs/ui/build-styles.ts');
+  run('apps/shell', 'tools/federation/build-shell.ts');
   return made;
 }
 
@@ -289,7 +291,7 @@ const pooler = await site.pooler?.figures();
 const dashboard = await prometheus?.figures();
 await prometheus?.stop();
 await site.stopProcesses();
-const ledger = readLedger(site.env);
+const ledger = await readLedger(site.env);
 await site.stop();
 process.stdout.write(`\n| going on | who answers | requests | failed | of them |\n| --- | --- | ---: | ---: | --- |\n`);
 for (const [key, { asked, failed, reasons }] of [...tallies].toSorted(([one], [other]) => one.localeCompare(other)))

@@ -172,7 +172,7 @@ async function run(kind) {
   const { count } = await insist('GET', '/ai.Order/lists?page_size=1', undefined, token);
   if (count !== kills + 1) bad.doubled += Math.abs(count - kills - 1);
   for (const name of [...running.keys()]) await end(name, 'SIGTERM');
-  const ledger = readLedger(env);
+  const ledger = await readLedger(env);
   const { hanging, wrongBytes, ...open } = watchers.figures;
   bad.hanging += hanging;
   bad.wrongBytes = wrongBytes;

@@ -1,10 +1,11 @@
 // What the fault scripts share: an API under load as a member sees it, and a PostgreSQL of one's own.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
 
 export const source = (name) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
@@ -138,8 +139,9 @@ function secondsOfFamily(pid) {
 }
 
 /** What the books say: every balance recomputed from its entries. */
-export function readLedger(env) {
-  return JSON.parse(execFileSync(process.execPath, [source('cli.ts'), 'ledger', 'verify'], { env, encoding: 'utf8' }));
+export async function readLedger(env) {
+  const { stdout } = await promisify(execFile)(process.execPath, [source('cli.ts'), 'ledger', 'verify'], { env });
+  return JSON.parse(stdout);
 }
 
 /** A PostgreSQL of one's own, or a database on the server that TEST_DATABASE_URL names (`halt` and `resume` need one's own). */
