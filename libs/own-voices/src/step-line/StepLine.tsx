@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { Icon, LinkContext } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import './step-line.css';
@@ -18,14 +18,23 @@ export interface StepLineProps {
 /** The way to a voice of one's own. Where it is wider than the screen it scrolls, with the current step in view. */
 export function StepLine({ steps, current, reached = current, hrefOf, note }: StepLineProps) {
   const Link = use(LinkContext);
+  const line = useRef<HTMLOListElement>(null);
   const here = useRef<HTMLLIElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const measure = () => setScrolls(line.current !== null && line.current.scrollWidth > line.current.clientWidth);
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, []);
   useEffect(() => {
     // Some browsers answer a promise, which is no way to clean up.
     here.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [current]);
   return (
     <nav className="wrap ov-steps" aria-label={texts.steps}>
-      <ol className="steps" aria-label={texts.steps}>
+      {/* Keys scroll what has the focus. */}
+      <ol className="steps" aria-label={texts.steps} ref={line} tabIndex={scrolls ? 0 : undefined}>
         {steps.map((step, index) => {
           const href = index === current ? undefined : hrefOf?.(index);
           const isDone = index < reached;
