@@ -45,6 +45,25 @@ test('behind a proxy the last address is the one that proxy saw, not the proxy',
   expect(await toldOf(true, '198.51.100.7, 203.0.113.9')).toBe('198.51.100.7, 203.0.113.9');
 });
 
+test.each([false, true])(
+  'a socket tells the API behind a balancer which host the visitor asked; a proxy before us: %s',
+  async (trustProxy) => {
+    const api = http.createServer();
+    const told = new Promise((resolve) => {
+      api.on('upgrade', ({ headers }, socket) => {
+        resolve([headers.host, headers['x-forwarded-host']]);
+        socket.destroy();
+      });
+    });
+    const balancer = `127.0.0.1:${await listen(api)}`;
+    const proxy = createApiProxy({ api: { origin: `http://${balancer}`, prefix: '/api', isForeign: true }, trustProxy, outage });
+    const server = http.createServer().on('upgrade', (request, socket, head) => proxy.upgrade(request, socket, head));
+    const headers = { host: 'voice.example', connection: 'Upgrade', upgrade: 'websocket' };
+    http.get({ port: await listen(server), path: '/socket.io/', headers }).on('error', () => undefined);
+    expect(await told).toEqual([balancer, 'voice.example']);
+  },
+);
+
 /** The raw answer to a body of `bytes` said to be for a call; the API answers everything with `ok`. */
 async function sendBody(path: string, bytes: number): Promise<string> {
   const api = await listen(http.createServer((request, response) => request.resume().on('end', () => response.end('ok'))));

@@ -91,9 +91,15 @@ export function createApiProxy({ api, trustProxy, outage }: ApiProxyOptions): Ap
       if (!answered.complete) answer.destroy();
     });
   });
-  /** Only a proxy in front of us may say where a request came from; from anyone else it would be an invention. */
+  /**
+   * Only a proxy in front of us may say where a request came from; from anyone else it would be an invention. Which host the visitor
+   * asked, the API has to know to tell the site's own pages from others: its balancer has a host of its own.
+   */
   function clean(request: IncomingMessage): void {
-    if (trustProxy) return;
+    if (trustProxy) {
+      request.headers['x-forwarded-host'] ??= request.headers.host;
+      return;
+    }
     for (const header of forwardedHeaders) Reflect.deleteProperty(request.headers, header);
   }
   function address(request: IncomingMessage): void {
