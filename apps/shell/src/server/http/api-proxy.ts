@@ -95,7 +95,7 @@ export function createApiProxy({ api, trustProxy, outage }: ApiProxyOptions): Ap
    * Only a proxy in front of us may say where a request came from; from anyone else it would be an invention. Which host the visitor
    * asked, the API has to know to tell the site's own pages from others: its balancer has a host of its own.
    */
-  function clean(request: IncomingMessage): void {
+  function setForwarded(request: IncomingMessage): void {
     if (trustProxy) {
       request.headers['x-forwarded-host'] ??= request.headers.host;
       return;
@@ -114,12 +114,12 @@ export function createApiProxy({ api, trustProxy, outage }: ApiProxyOptions): Ap
         refuseBody(request, response);
         return;
       }
-      clean(request);
+      setForwarded(request);
       // A listener that went away stops what is made for it.
       proxy.web(request, response);
     },
     upgrade(request, socket, head) {
-      clean(request);
+      setForwarded(request);
       proxy.ws(request, socket, head);
     },
   };
