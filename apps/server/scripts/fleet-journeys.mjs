@@ -1,5 +1,5 @@
 // The journeys of e2e/ on a fleet: two of each role behind HAProxy, with PostgreSQL and S3. What they look up in a folder of the site, such as what was
-// sent, lies in one folder of all processes.
+// sent and which remotes are published, lies in one folder of all processes. Journeys on a site of their own start it as everywhere.
 // Usage: npm run fleet:journeys -- [journey …], as workbenches studio-orders; the shell must be built (`npm test -- build`).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,10 @@ import { startFleet } from './fleet-site.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'shengyu-fleet-journeys-'));
-const site = await startFleet(folder, Number(process.env.FLEET_PORT ?? 3310), { together: true, settings: { CAPTCHA: 'logged' } });
+const site = await startFleet(folder, Number(process.env.FLEET_PORT ?? 3310), {
+  together: true,
+  settings: { CAPTCHA: 'logged', MADE_AHEAD: 'on', PAYMENT_SANDBOX: 'on', REGISTRY_STORE: undefined },
+});
 const args = [
   'test',
   '-c',

@@ -1,8 +1,9 @@
 // The processes of a site on several machines, here on one: PostgreSQL, an S3 server, two of each role, HAProxy in front, each under the settings of deploy/.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -130,9 +131,10 @@ ${apiPorts.map((one, index) => server(`api${index}`, one)).join('\n')}
 }
 
 /** PgBouncer between the processes and PostgreSQL, in transaction mode, as docs/operations.md sets it up. PGBOUNCER: the program, of version 1.21 or later. */
-async function startPooler(folder, port, databasePort) {
+async function startPooler(port, databasePort) {
+  // Of its own, as that of the database: another user reads it.
+  const folder = mkdtempSync(join(tmpdir(), 'shengyu-pooler-'));
   const file_ = (name, content) => writeFileSync(join(folder, name), content);
-  mkdirSync(folder);
   file_('users.txt', '"postgres" ""\n');
   file_(
     'pgbouncer.ini',
@@ -188,6 +190,7 @@ admin_users = postgres
     stop: async () => {
       child.kill('SIGINT');
       await ended;
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -206,7 +209,7 @@ export async function startFleet(
   for (const one of [log, dataDir]) mkdirSync(one, { recursive: true });
   const database = await startDatabase(port + 1);
   const databaseDoor = await createDoor(port + 11, Number(new URL(database.url).port));
-  const pooler = pooled ? await startPooler(join(folder, 'pooler'), port + 12, port + 11) : undefined;
+  const pooler = pooled ? await startPooler(port + 12, port + 11) : undefined;
   const direct = Object.assign(new URL(database.url), { port: String(port + 11) }).href;
   const { startFauxqs } = await import('fauxqs');
   const s3 = await startFauxqs({ port: port + 2, logger: false, init: { buckets: ['site'] } });
@@ -267,15 +270,22 @@ export async function startFleet(
   writeFileSync(config, balancerConfig({ port, webPorts, apiPort, apiPorts }));
   const balancer = spawn('haproxy', ['-db', '-f', config], { stdio: ['ignore', openSync(join(log, 'haproxy.log'), 'a'), 'inherit'] });
   children.add(balancer);
+  // The name by which journeys reach servers of their own on this machine too: cookies go by it.
+  const url = `http://localhost:${port}`;
   for (const [index, own] of webPorts.entries()) {
-    const own_ = of(`web${index}`, { ROLE: 'web', PORT: String(own), API_URL: `http://127.0.0.1:${apiPort}` });
+    const own_ = of(`web${index}`, { ROLE: 'web', PORT: String(own), API_URL: `http://127.0.0.1:${apiPort}`, SITE_URL: url });
     const ready = `http://127.0.0.1:${own}/health/ready`;
     members.push(new Member(`web${index}`, 'web', [before('web')], own_, { ready, log }));
+  }
+  if (env.PAYMENT_SANDBOX !== 'off') {
+    const own = { PAY_PORT: String(port + 14) };
+    const ready = `http://127.0.0.1:${own.PAY_PORT}/health/ready`;
+    members.push(new Member('payments', 'payments', [file('apps/payment-sandbox/src/main.ts')], of('payments', own), { ready, log }));
   }
   for (const member of members) await member.isReady();
   await pause(2_000);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     dataDir,
     /** The program of a role, of this tree and of the other release. */
     entries: { now, before },

@@ -9,6 +9,7 @@ import { isFull } from './refuse-when-full.ts';
 import { ceilingNames, type SiteCeilings } from '../ports/site-ceilings.ts';
 import { clientAddress } from './client-address.ts';
 import type { RequestTimes } from './request-times.ts';
+import { watchDatabase } from './watch-database.ts';
 
 export interface OpsServices {
   database: Database;
@@ -29,8 +30,9 @@ export function registerOps(
   { database, freeSpace, ceilings, accepting, engines, reminders, times, metricsToken }: OpsServices,
 ): void {
   app.get('/health/live', () => ({ status: 'live' }));
+  const isDatabaseThere = watchDatabase(database);
   app.get('/health/ready', async (_request, reply) => {
-    if (!accepting() || !(await answers(database))) return reply.status(503).send({ status: 'unavailable' });
+    if (!accepting() || !(await isDatabaseThere())) return reply.status(503).send({ status: 'unavailable' });
     return (await isFull(freeSpace)) ? reply.status(503).send({ status: 'storage.full' }) : { status: 'ready' };
   });
 
@@ -103,15 +105,4 @@ function mayRead({ headers, socket }: FastifyRequest, token: string): boolean {
 function sameText(given: string, wanted: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));
-}
-
-async function answers(database: Database): Promise<boolean> {
-  const late = new Promise<false>((resolve) => {
-    setTimeout(() => resolve(false), 2_000).unref();
-  });
-  const query = database.query('select 1').then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([query, late]);
 }
