@@ -35,12 +35,9 @@ export async function takeOrder(tx: Executor, orderId: string, owner: string): P
   return order;
 }
 
-async function recordOnce(tx: Executor, order: OrderRow): Promise<void> {
-  const [known] = await tx
-    .select({ id: orderEvents.id })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.state, 'rendering')));
-  if (!known) await tx.insert(orderEvents).values({ orderId: order.id, state: 'rendering' });
+async function recordOnce(tx: Executor, { id }: OrderRow): Promise<void> {
+  const known = sql`select from ${orderEvents} where order_id = ${id} and state = 'rendering'`;
+  await tx.execute(sql`insert into ${orderEvents} (order_id, state) select ${id}::uuid, 'rendering' where not exists (${known})`);
 }
 
 /** Renews with the progress so far; false when the lease was lost. */
