@@ -39,13 +39,16 @@ it('writes what is typed at the caret into the document, and leaves the caret be
   expect(view.state.selection.head).toBe(4);
 });
 
-it('writes where the page has the caret, which a key may have moved since the editor heard of it', () => {
+it('writes where the page has the caret, which a click may have moved since the editor last read it, and goes on from there', () => {
   const view = open('阿婆，');
+  view.focus();
   const { node, offset } = view.domAtPos(4);
   document.getSelection()?.collapse(node, offset);
-  const event = new InputEvent('beforeinput', { inputType: 'insertText', data: '孩子', bubbles: true, cancelable: true });
-  event.getTargetRanges = () => [];
-  view.dom.dispatchEvent(event);
+  for (const data of ['孩', '子']) {
+    const event = new InputEvent('beforeinput', { inputType: 'insertText', data, bubbles: true, cancelable: true });
+    event.getTargetRanges = () => [];
+    view.dom.dispatchEvent(event);
+  }
   expect(texts(view)).toEqual(['阿婆，孩子']);
 });
 

@@ -1,4 +1,4 @@
-import { Plugin } from 'prosemirror-state';
+import { Plugin, TextSelection } from 'prosemirror-state';
 
 /** Chromium's document sees the caret of a shadow root only as its host; the root has a selection of its own. */
 function selectionIn(root: Document | ShadowRoot): Selection | null {
@@ -23,7 +23,9 @@ export const typedTextPlugin = (): Plugin =>
           if (!selection?.isCollapsed || !selection.anchorNode || event.getTargetRanges().some(({ collapsed }) => !collapsed)) return false;
           const $at = view.state.doc.resolve(view.posAtDOM(selection.anchorNode, selection.anchorOffset));
           if (!$at.parent.isTextblock) return false;
-          view.dispatch(view.state.tr.insertText(data, $at.pos).scrollIntoView());
+          const typed = view.state.tr.insertText(data, $at.pos);
+          // The state may still have the caret of before a click, and would put the page's back there.
+          view.dispatch(typed.setSelection(TextSelection.create(typed.doc, $at.pos + data.length)).scrollIntoView());
           event.preventDefault();
           return true;
         },
