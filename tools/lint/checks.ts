@@ -8,6 +8,7 @@ import { checkCustomerTexts } from './customer-texts.ts';
 import { checkFolders } from './folders.ts';
 import { formatFinding, type Finding } from './finding.ts';
 import { checkGlobalNames } from './global-names.ts';
+import { checkLockPlatforms } from './lock-platforms.ts';
 import { checkMigrations } from './migrations.ts';
 import { checkRoutes } from './routes.ts';
 import { checkStyleNames } from './style-names.ts';
@@ -47,6 +48,7 @@ export const checks: readonly Check[] = [
   own('order of folders', checkFolders),
   own('conventions', checkConventions),
   own('migrations', checkMigrations),
+  own('systems of package-lock.json', checkLockPlatforms),
   own('names that remotes share', (root) => [...checkStyleNames(root), ...checkGlobalNames(root)]),
   own('texts for customers', checkCustomerTexts),
   own('tree of ARCHITECTURE.md', checkTree),
