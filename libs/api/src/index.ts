@@ -3,6 +3,7 @@ export type { BackEnd } from './back-end.ts';
 export { calls } from './calls.ts';
 export { v1Calls } from './v1-calls.ts';
 export type { V1Access, V1CallName } from './v1-calls.ts';
+export type { V1Error } from './v1-error.ts';
 export type { V1Input, V1Output, V1Parsed } from './v1-types.ts';
 export type { Access, CallName } from './calls.ts';
 export { embedAllows, embedScopes, embedTokenScopes } from './embed-allows.ts';

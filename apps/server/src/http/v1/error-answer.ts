@@ -1,13 +1,8 @@
-import type { ErrorName } from '@shengyu/api';
+import type { ErrorName, V1Error } from '@shengyu/api';
 import { ZodError } from 'zod';
 import { AppError } from '../../errors/app-error.ts';
 import { v1Messages } from '../../locales/v1.en.ts';
 import { errorAnswer } from '../error-answer.ts';
-
-/** OpenAI's shape of an error. */
-export interface V1Error {
-  error: { message: string; type: string; param: string | null; code: string };
-}
 
 export interface V1ErrorAnswer {
   status: number;

@@ -63,6 +63,13 @@ it('a body of more than 64 KB is taken by the calls with a script in it alone', 
     expect([name, (await sent(name, { ...long, padding: long.text })) === 413]).toEqual([name, !large.includes(name)]);
 });
 
+it.each(['/audio/speech', '/scripts', '/nothing'])('a body too large for %s is refused in the shape of every other error', async (path) => {
+  const body = { padding: '潮'.repeat(path === '/scripts' ? 3_000_000 : 30_000) };
+  const { status, headers, body: answer } = await site.v1('POST', path, { secret: key.secret, body, key: path });
+  const error = { message: 'The request is too large.', type: 'invalid_request_error', param: null, code: 'input_too_large' };
+  expect([status, headers.get('x-should-retry'), answer]).toEqual([413, 'false', { error }]);
+});
+
 it('a key has so many requests in a minute, and each answer says how many are left', async () => {
   const { secret } = await site.key(10, { rate: 2 });
   const answers = [await call('getKey', secret), await call('getKey', secret), await call('getKey', secret)];

@@ -79,13 +79,31 @@ test.each([
   ['/api/nothing/here', 70_000],
   ['/api/ai.Script/save', 9_000_000],
   ['/api/upload/image', 6_000_000],
-  ['/v1/webhooks', 70_000],
-  ['/v1/audio/speech', 70_000],
-  ['/v1/orders/quote', 70_000],
-  ['/v1/scripts', 9_000_000],
-  ['/v1/nothing', 70_000],
 ])('a body too large for %s is refused with the envelope before the API sees it', async (path, bytes) => {
   expect(await sendBody(path, bytes)).toMatch(/^413 \{"code":0,"data":\{"error":"input.too_large"\}/);
+});
+
+test.each([
+  ['/v1/webhooks', 70_000],
+  ['/v1/audio/speech', 70_000],
+  ['/v1/orders/quote?x=1', 70_000],
+  ['/v1/scripts', 9_000_000],
+  ['/v1/nothing', 70_000],
+])('a body too large for %s is refused in the shape of the developers’ API before the API sees it', async (path, bytes) => {
+  expect(await sendBody(path, bytes)).toBe(
+    '413 {"error":{"message":"The request is too large.","type":"invalid_request_error","param":null,"code":"input_too_large"}}',
+  );
+});
+
+test.each([
+  ['/api/user/info', '{"code":0,"data":{"error":"unavailable"},'],
+  ['/v1/models', '{"error":{"message":"The server is busy. Try again.","type":"server_error","param":null,"code":"server_busy"}}'],
+])('where no API answers, a call of %s may be tried again, and is told so in its own shape', async (path, body) => {
+  const proxy = createApiProxy({ api: { origin: 'http://127.0.0.1:1', prefix: '/api', isForeign: false }, trustProxy: false, outage });
+  const web = await listen(http.createServer((request, response) => proxy.answer(request, response)));
+  const answer = await fetch(`http://127.0.0.1:${web}${path}`);
+  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('x-should-retry')]).toEqual([503, '1', 'true']);
+  expect((await answer.text()).startsWith(body)).toBe(true);
 });
 
 test.each([

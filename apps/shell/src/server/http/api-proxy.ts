@@ -1,7 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'http-proxy-3';
-import { bodyLimitOf, callAt, codes, v1BodyLimitOf, v1CallAt, type Envelope, type FailureData } from '@shengyu/api';
+import {
+  bodyLimitOf,
+  callAt,
+  codes,
+  v1BodyLimitOf,
+  v1CallAt,
+  type Envelope,
+  type ErrorName,
+  type FailureData,
+  type V1Error,
+} from '@shengyu/api';
+import { v1Messages } from '../../locales/v1.en.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import type { ApiSettings } from '../api-settings.ts';
 import type { ApiOutage } from '../api/api-outage.ts';
@@ -23,8 +34,28 @@ export interface ApiProxy {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
-const tooLarge: Envelope<FailureData> = { code: codes.FAIL, data: { error: 'input.too_large' }, show: 1, msg: texts.tooLarge };
-const away: Envelope<FailureData> = { code: codes.FAIL, data: { error: 'unavailable' }, show: 1, msg: texts.offline };
+/** A refusal in place of the API: for the site's calls in the envelope, for those of `/v1` in their own shape. */
+interface Refusal {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  envelope: Envelope<FailureData>;
+  v1: V1Error;
+}
+
+const envelopeOf = (error: ErrorName, msg: string): Envelope<FailureData> => ({ code: codes.FAIL, data: { error }, show: 1, msg });
+
+const tooLarge: Refusal = {
+  status: 413,
+  headers: { connection: 'close', 'x-should-retry': 'false' },
+  envelope: envelopeOf('input.too_large', texts.tooLarge),
+  v1: { error: { message: v1Messages.tooLarge, type: 'invalid_request_error', param: null, code: 'input_too_large' } },
+};
+const away: Refusal = {
+  status: 503,
+  headers: { 'retry-after': '1', 'x-should-retry': 'true' },
+  envelope: envelopeOf('unavailable', texts.offline),
+  v1: { error: { message: v1Messages.away, type: 'server_error', param: null, code: 'server_busy' } },
+};
 
 /** Of what is answered here in place of the API. */
 const ownHeaders = {
@@ -37,17 +68,23 @@ const ownHeaders = {
 /** How long a sender may go on with a body that is refused, so that it reads the answer first; then its connection is cut. */
 const REFUSED_BODY_MS = 5_000;
 
+const isOfV1 = (url: string): boolean => url.startsWith('/v1/');
+
+function refuse({ url = '' }: IncomingMessage, answer: ServerResponse, { status, headers, envelope, v1 }: Refusal): void {
+  answer.writeHead(status, { ...ownHeaders, ...headers });
+  answer.end(JSON.stringify(isOfV1(url) ? v1 : envelope));
+}
+
 /** Whether the body is longer than its call allows. Said here: an API that answers early is a broken pipe for the proxy. */
 function isTooLarge({ headers, url = '' }: IncomingMessage, callPrefix: string): boolean {
   const pathname = url.split('?')[0] ?? '';
-  if (pathname.startsWith('/v1/')) return Number(headers['content-length'] ?? 0) > v1BodyLimitOf(v1CallAt(pathname));
+  if (isOfV1(pathname)) return Number(headers['content-length'] ?? 0) > v1BodyLimitOf(v1CallAt(pathname));
   const isCall = pathname.toLowerCase().startsWith(`${callPrefix}/`.toLowerCase());
   return Number(headers['content-length'] ?? 0) > bodyLimitOf(callAt(isCall ? pathname.slice(callPrefix.length) : ''));
 }
 
 function refuseBody(request: IncomingMessage, answer: ServerResponse): void {
-  answer.writeHead(413, { ...ownHeaders, connection: 'close' });
-  answer.end(JSON.stringify(tooLarge));
+  refuse(request, answer, tooLarge);
   request.resume();
   setTimeout(() => request.destroy(), REFUSED_BODY_MS).unref();
 }
@@ -71,7 +108,7 @@ export function createApiProxy({ api, trustProxy, outage }: ApiProxyOptions): Ap
     timeout: 0,
     proxyTimeout: 0,
   });
-  proxy.on('error', (error, _request, answer) => {
+  proxy.on('error', (error, request, answer) => {
     outage.failed(error);
     if (!('writeHead' in answer)) {
       answer.destroy();
@@ -81,8 +118,7 @@ export function createApiProxy({ api, trustProxy, outage }: ApiProxyOptions): Ap
       answer.destroy();
       return;
     }
-    answer.writeHead(503, { ...ownHeaders, 'retry-after': '1' });
-    answer.end(JSON.stringify(away));
+    refuse(request, answer, away);
   });
   // An API that dies in the middle of an answer: the proxy would leave the listener waiting for the rest.
   proxy.on('proxyRes', (answered, _request, answer) => {
