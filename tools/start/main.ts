@@ -10,7 +10,7 @@ import { Supervised } from './supervised.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const GRACE_MS = 15_000;
-const READY_MS = 120_000;
+const NOTICE_MS = 30_000;
 const started = performance.now();
 const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1);
 
@@ -32,6 +32,7 @@ function startServices({ role, dataDir, port, apiPort, payPort }: Settings, lock
       readyUrl,
       onSpawn: (pid) => lock.addChild(pid),
       onCrash: (message) => console.error(message),
+      onWait: (message) => console.log(message),
     });
   const apiReady = `http://127.0.0.1:${apiPort}/health/ready`;
   const server = 'apps/server/src/api.ts';
@@ -89,7 +90,7 @@ async function main(): Promise<void> {
     if (isStopping) return;
     console.log(role === 'all' ? 'Starting the API and the web server …' : `Starting the role ${role} …`);
     services.push(...startServices(settings, lock, role === 'all' ? await startDeployer(settings) : {}));
-    await Promise.all(services.map((service) => service.ready(READY_MS)));
+    await Promise.all(services.map((service) => service.ready(NOTICE_MS)));
     const url = serves ? settings.url : `http://127.0.0.1:${settings.apiPort}`;
     lock.announce(url);
     console.log(`\n声屿 Shengyu is ready (${seconds()} s): ${url}`);

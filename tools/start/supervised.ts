@@ -12,6 +12,8 @@ export interface SupervisedOptions {
   readyUrl: string;
   onSpawn: (pid: number) => void;
   onCrash: (message: string) => void;
+  /** The child runs, and is not ready yet. */
+  onWait: (message: string) => void;
 }
 
 const FIRST_WAIT_MS = 500;
@@ -84,18 +86,25 @@ export class Supervised {
     this.waitMs = Math.min(this.waitMs * 2, LONGEST_WAIT_MS);
   }
 
-  /** Resolves when the child answers; throws with its last line when it refuses to start, with the end of its log when it dies three times or is late. */
-  async ready(timeoutMs: number): Promise<void> {
-    const { name, readyUrl, logFile } = this.options;
-    for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await pause(60)) {
+  /**
+   * Resolves when the child answers, and says every `noticeMs` that it is waited for: on a busy machine a start takes minutes. Throws with
+   * its last line when it refuses to start, with the end of its log when it dies three times.
+   */
+  async ready(noticeMs: number): Promise<void> {
+    const { name, readyUrl, logFile, onWait } = this.options;
+    const startedAt = Date.now();
+    for (let notices = 1; ; await pause(60)) {
       if (await answers(readyUrl)) {
         this.isReady = true;
         return;
       }
       if (this.refused) throw new StartRefused(this.tail.trim().split('\n').at(-1) ?? '');
       if (this.crashes >= BOOT_ATTEMPTS) throw new Error(`${this.tail.trim()}\n\n${name} does not start; its log is ${logFile}`);
+      const waitedMs = Date.now() - startedAt;
+      if (waitedMs < notices * noticeMs) continue;
+      notices = Math.floor(waitedMs / noticeMs) + 1;
+      onWait(`  waiting for ${name} to answer ${readyUrl} (${Math.round(waitedMs / 1000)} s); its log is ${logFile}`);
     }
-    throw new Error(`${this.tail.trim()}\n\n${name} did not become ready in ${timeoutMs / 1000} s; its log is ${logFile}`);
   }
 
   /** Ends the child; work in flight gets `graceMs`. */
