@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { outOfWindow } from './pages/out-of-window.ts';
 import { signIn } from './pages/sign-in.ts';
@@ -71,6 +72,22 @@ for (const width of [390, 800])
     await expect(page).toHaveURL(/\/supermarket/);
     await expect(menu).toBeHidden();
   });
+
+for (const path of ['/myvoiceclone', '/myvoicedesign'])
+  for (const width of [390, 800])
+    test(`at ${width} px the navigation of ${path} begins below the logo`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const header = page.getByRole('banner');
+      const left = (of: Locator): Promise<number> =>
+        of.evaluate((element) => {
+          const content = document.createRange();
+          content.selectNodeContents(element);
+          return content.getBoundingClientRect().left;
+        });
+      const [logo, first] = [header.getByRole('link').first(), header.getByRole('navigation').getByRole('link').first()];
+      expect(await left(first)).toBe(await left(logo));
+    });
 
 test('the studio at 390 px says what it lacks, and a script is read, listened to and ordered all the same', async ({ page }) => {
   const studio = new Studio(page);
