@@ -54,3 +54,19 @@ test('two sessions share nothing', () => {
   one.getState().setUser(user);
   expect(other.getState().user).toBeNull();
 });
+
+test('a token whose member could not be had is said to be one, until the member is known or nobody is signed in', () => {
+  const failed = (initial: Parameters<typeof createSession>[0]) => createSession(initial).getState().memberFailed;
+  expect([failed({}), failed({ token: 't', user }), failed({ token: 't', user: null })]).toEqual([false, false, true]);
+  const store = createSession({ token: 't', user });
+  store.getState().reset();
+  expect(store.getState().memberFailed).toBe(true);
+  store.getState().setUser(user);
+  expect(store.getState().memberFailed).toBe(false);
+  store.getState().reset();
+  store.getState().endSession('auth.required');
+  expect(store.getState().memberFailed).toBe(false);
+  const visitors = createSession({});
+  visitors.getState().reset();
+  expect(visitors.getState().memberFailed).toBe(false);
+});

@@ -8,6 +8,7 @@ export type SessionStore = StoreApi<SessionState>;
 const empty: SessionData = {
   config: null,
   user: null,
+  memberFailed: false,
   token: null,
   ended: null,
   temporaryToken: null,
@@ -25,11 +26,12 @@ export function createSession(initial: Partial<SessionData> = {}, cookies?: Cook
   function forget(): Partial<SessionData> {
     cookies?.set(cookieNames.token, null);
     cookies?.set(cookieNames.selectedVoiceId, null);
-    return { token: null, user: null, temporaryToken: null, selectedVoiceId: null };
+    return { token: null, user: null, memberFailed: false, temporaryToken: null, selectedVoiceId: null };
   }
   return createStore<SessionState>((set, get) => ({
     ...empty,
     intent: intents?.read() ?? null,
+    memberFailed: typeof initial.token === 'string' && !initial.user,
     ...initial,
     openLogin: (mode = loginModes.account) => set({ login: { open: true, mode } }),
     askToSignIn(intent) {
@@ -50,11 +52,11 @@ export function createSession(initial: Partial<SessionData> = {}, cookies?: Cook
     leaveLogin: () => set((state) => ({ login: { ...state.login, open: false }, temporaryToken: null })),
     signIn({ token, user }) {
       cookies?.set(cookieNames.token, token);
-      set((state) => ({ token, user, ended: null, temporaryToken: null, login: { ...state.login, open: false } }));
+      set((state) => ({ token, user, memberFailed: false, ended: null, temporaryToken: null, login: { ...state.login, open: false } }));
     },
     signOut: () => set({ ...forget(), ended: null }),
     endSession: (why) => set({ ...forget(), ended: why }),
-    setUser: (user) => set({ user }),
+    setUser: (user) => set({ user, memberFailed: false }),
     setConfig: (config) => set({ config }),
     setVipTypes: (vipTypes) => set({ vipTypes }),
     setFingerprint(fingerprint) {
@@ -67,6 +69,9 @@ export function createSession(initial: Partial<SessionData> = {}, cookies?: Cook
       set({ selectedVoiceId });
     },
     selectBgm: (selectedBgmName) => set({ selectedBgmName }),
-    reset: () => set((state) => ({ user: null, temporaryToken: null, token: cookies ? cookies.get(cookieNames.token) : state.token })),
+    reset() {
+      const token = cookies ? cookies.get(cookieNames.token) : get().token;
+      set({ user: null, memberFailed: token !== null, temporaryToken: null, token });
+    },
   }));
 }

@@ -22,3 +22,5 @@ export type { VipType } from './vip-types.ts';
 export { useAsMember } from './useAsMember.ts';
 export { useVip } from './useVip.ts';
 export { useOwnLine } from './useOwnLine.ts';
+export { useWhoIsHere } from './useWhoIsHere.ts';
+export type { WhoIsHere } from './useWhoIsHere.ts';

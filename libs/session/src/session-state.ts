@@ -19,6 +19,8 @@ export type LoginMode = (typeof loginModes)[keyof typeof loginModes];
 export interface SessionData {
   config: SiteConfig | null;
   user: Member | null;
+  /** Somebody is signed in, and who it is could not be had. */
+  memberFailed?: boolean;
   token: string | null;
   /** Why the server ended the session of a member at work, who has not come back yet. */
   ended: SessionEnd | null;

@@ -1,6 +1,6 @@
 import { Link, useOpenDialog } from '@shengyu/nav';
-import { loginModes, useCapability, useSession } from '@shengyu/session';
-import { Button, Card, groupDigits, Icon, ProgressBar, spokenDay, Tag } from '@shengyu/ui';
+import { loginModes, useCapability, useSession, useWhoIsHere } from '@shengyu/session';
+import { Button, Card, ErrorState, groupDigits, Icon, ProgressBar, Skeleton, spokenDay, Tag } from '@shengyu/ui';
 import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
 import type { Rights } from './equity.queries.ts';
 import { buoysOf, isSoon, type Buoy } from './offers.model.ts';
@@ -11,13 +11,20 @@ const DAY_MS = 86_400_000;
 
 /** What the member has and until when; for a visitor, the way to find out. */
 export function Have({ rights, now }: { rights: Rights | null; now: number }) {
-  const user = useSession((state) => state.user);
+  const here = useWhoIsHere();
   const openLogin = useSession((state) => state.openLogin);
   const onSale = useCapability('payment');
   const canClone = useCapability('clone');
   const openDialog = useOpenDialog();
   const t = texts.mine;
-  if (!user) {
+  if (here.who === 'unknown') {
+    return (
+      <Card as="section" big className="eq-have" aria-label={t.title}>
+        {here.failed ? <ErrorState {...t.failed} onRetry={here.retry} level={2} /> : <Skeleton height={120} />}
+      </Card>
+    );
+  }
+  if (here.who === 'visitor') {
     return (
       <Card as="section" big className="eq-have visitor" aria-label={t.title}>
         <p className="soft">{t.visitor}</p>
@@ -27,6 +34,7 @@ export function Have({ rights, now }: { rights: Rights | null; now: number }) {
       </Card>
     );
   }
+  const { user } = here;
   const lots = rights?.lots ?? [];
   const month = lots.find(({ kind }) => kind === 'vip');
   const bought = lots.filter(({ kind }) => kind !== 'vip');

@@ -16,6 +16,7 @@ export const equityTexts = {
   title: '会员权益',
   lead: '买了的字不会悄悄没了：先到期的先用，到期前三天提醒。',
   mine: {
+    failed: { title: '您的会员和字数没取到', text: '登录状态还在，可以再试一次。' },
     title: '我现在有',
     visitor: '登录后，这里写着您有什么、用到哪天。',
     signIn: '登录',

@@ -1,14 +1,25 @@
 import type { CheckoutInput } from '@shengyu/contract';
-import { loginModes, useSession } from '@shengyu/session';
-import { Button, groupDigits } from '@shengyu/ui';
+import { loginModes, useSession, useWhoIsHere } from '@shengyu/session';
+import { Button, groupDigits, Skeleton } from '@shengyu/ui';
 import { texts } from './locales/zh-CN.ts';
 
 /** What the member has and what is missing; for a visitor, the way to find out. */
 export function Balance({ input, onLeave }: { input: CheckoutInput; onLeave: () => void }) {
-  const user = useSession((state) => state.user);
+  const here = useWhoIsHere();
   const openLogin = useSession((state) => state.openLogin);
   const t = texts.have;
-  if (!user) {
+  if (here.who === 'unknown') {
+    if (!here.failed) return <Skeleton height={64} />;
+    return (
+      <div className="co-visitor" role="alert">
+        <p className="soft">{texts.balanceFailed}</p>
+        <Button size="sm" busy={here.busy} onClick={here.retry}>
+          {texts.problems.away.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (here.who === 'visitor') {
     const signIn = () => {
       onLeave();
       openLogin(loginModes.account);
@@ -22,6 +33,7 @@ export function Balance({ input, onLeave }: { input: CheckoutInput; onLeave: () 
       </div>
     );
   }
+  const { user } = here;
   const rows = [
     [t.points, groupDigits(user.points)],
     ...(user.words.vip > 0 ? [[t.vipWords, t.words(user.words.vip)]] : []),

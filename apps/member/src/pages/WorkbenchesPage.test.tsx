@@ -52,3 +52,23 @@ test('the picture dialog that a member opens right after signing in stays open w
   await waitFor(() => expect(screen.getByRole('button', { name: texts.retryOf(texts.drafts.title) })).toBeTruthy());
   expect(screen.getByRole('dialog')).toBe(dialog);
 });
+
+test('a member whom the API does not name is no visitor: the card says that it failed, and its other try brings the member', async () => {
+  let isAway = true;
+  const call = ((name: string) =>
+    isAway || name !== 'userInfo' ? Promise.reject(new Error('away')) : Promise.resolve(member)) as unknown as Call;
+  render(
+    <NavProvider location={{ pathname: '/workbenches', search: '', hash: '' }} params={{}} navigation={staticNavigation}>
+      <SessionProvider store={createSession({ token: 't' })} call={call}>
+        <WorkbenchesPage data={{ ...visitors, signedIn: true }} params={{}} search="" />
+      </SessionProvider>
+    </NavProvider>,
+  );
+  const retry = screen.getByRole('button', { name: texts.retryOf(texts.user.title) });
+  expect(screen.queryByText(texts.user.visitor)).toBeNull();
+  await userEvent.click(retry);
+  expect(screen.getByRole('button', { name: texts.retryOf(texts.user.title) })).toBeTruthy();
+  isAway = false;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('heading', { name: '阿远' })).toBeTruthy();
+});

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from '@shengyu/nav';
-import { Button, Card, Skeleton } from '@shengyu/ui';
-import { texts } from './locales/zh-CN.ts';
+import { Card } from '@shengyu/ui';
+import { CardFailed, CardLoading } from './CardStates.tsx';
 import { useCard } from './useCard.ts';
 import type { CardData, CardName } from './workbenches.queries.ts';
 
@@ -37,21 +37,9 @@ export function DashCard<Name extends CardName>({ card, title, className, more, 
       {data ? (
         children(data)
       ) : failed ? (
-        <div className="wb-failed" role="alert">
-          <p>
-            <b>{texts.cardFailed}</b>
-          </p>
-          <p className="small quiet">{texts.cardFailedText}</p>
-          <Button size="sm" busy={busy} onClick={retry} aria-label={texts.retryOf(title)}>
-            {texts.retry}
-          </Button>
-        </div>
+        <CardFailed title={title} busy={busy} onRetry={retry} />
       ) : (
-        <div className="wb-loading" role="status" aria-label={texts.loading(title)}>
-          {Array.from({ length: rows }, (_, index) => (
-            <Skeleton key={index} height={rowHeight} />
-          ))}
-        </div>
+        <CardLoading title={title} rows={rows} rowHeight={rowHeight} />
       )}
     </Card>
   );

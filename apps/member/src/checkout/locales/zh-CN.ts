@@ -18,6 +18,7 @@ export const texts = {
   words: (words: number) => `${number(words)} 字`,
   later: '先不付',
   all: '看全部套餐和字数包',
+  balanceFailed: '积分没取到，登录状态还在，可以再试一次。',
   offersFailed: '价目没取到，现有的积分和字数不受影响。',
   topUp: {
     title: '充值',

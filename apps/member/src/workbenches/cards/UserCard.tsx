@@ -1,7 +1,8 @@
 import { useContext, useState } from 'react';
-import { loginModes, useSession } from '@shengyu/session';
+import { loginModes, useSession, useWhoIsHere } from '@shengyu/session';
 import { Avatar, Button, Card, Icon, Island, spokenDay, Tag } from '@shengyu/ui';
 import { AvatarDialog } from '../avatar/AvatarDialog.tsx';
+import { CardFailed, CardLoading } from '../CardStates.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { tierEnd } from '../rights.model.ts';
 import { FirstData, useCard } from '../useCard.ts';
@@ -9,9 +10,9 @@ import { useProfile } from '../useProfile.ts';
 
 const sexes = [0, 1, 2] as const;
 
-/** Who is signed in, with what can be changed about it; for a visitor, the way in. */
+/** Who is signed in, with what can be changed about it; for a visitor, the way in. A failed call makes nobody a visitor. */
 export function UserCard() {
-  const user = useSession((state) => state.user);
+  const here = useWhoIsHere();
   const openLogin = useSession((state) => state.openLogin);
   const { editName, editEmail, setSex } = useProfile();
   const [changing, setChanging] = useState(false);
@@ -20,7 +21,18 @@ export function UserCard() {
   const t = texts.user;
   const welcomeWaits = center?.welcome_waits ?? 0;
   const end = center ? tierEnd(center.rights) : '';
-  if (!user) {
+  if (here.who === 'unknown') {
+    return (
+      <Card as="section" className="wb-card wb-user" aria-label={t.title}>
+        {here.failed ? (
+          <CardFailed title={t.title} busy={here.busy} onRetry={here.retry} />
+        ) : (
+          <CardLoading title={t.title} rows={4} rowHeight={28} />
+        )}
+      </Card>
+    );
+  }
+  if (here.who === 'visitor') {
     return (
       <Card as="section" className="wb-user visitor" aria-label={t.title}>
         <h2 className="h-card">{t.visitor}</h2>
@@ -34,6 +46,7 @@ export function UserCard() {
       </Card>
     );
   }
+  const { user } = here;
   const rows = [
     { name: t.nickname, value: user.nickname, action: t.change, run: editName },
     {
