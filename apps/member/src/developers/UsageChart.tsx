@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { spokenDay } from '@shengyu/ui';
 import { texts } from './locales/zh-CN.ts';
+import { MostlyFailed } from './MostlyFailed.tsx';
 import { gridOf, type DayBar } from './usage-chart.model.ts';
 
 const words = texts.usage;
@@ -62,7 +63,11 @@ export function UsageChart({ bars, keyName, today }: UsageChartProps) {
             </dd>
           )}
           <dd className="missed">
-            {words.failedName} <b>{words.times(shown.failed, shown.error)}</b>
+            {words.failedName}{' '}
+            <b>
+              {words.times(shown.failed)}
+              <MostlyFailed error={shown.error} />
+            </b>
           </dd>
         </dl>
       ) : null}
@@ -83,7 +88,10 @@ function UsageTable({ bars, today }: Pick<UsageChartProps, 'bars' | 'today'>) {
             <tr key={day}>
               <th scope="row">{spokenDay(`${day}T04:00:00Z`, today)}</th>
               <td>{words.count(chosen)}</td>
-              <td>{words.times(failed, error)}</td>
+              <td>
+                {words.times(failed)}
+                <MostlyFailed error={error} />
+              </td>
             </tr>
           ))}
       </tbody>

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type { ApiKeyCard } from '@shengyu/api';
 import { Link } from '@shengyu/nav';
 import { Card, EmptyState, LinkButton } from '@shengyu/ui';
 import type { DevelopersData, UsageData } from './developers.queries.ts';
 import { toldApart } from './key.model.ts';
 import { texts } from './locales/zh-CN.ts';
+import { MostlyFailed } from './MostlyFailed.tsx';
 import { developersHref, spans, type Span } from './section.model.ts';
 import { UsageChart } from './UsageChart.tsx';
 import { firstAtLimit, mostCommon, toBars } from './usage-chart.model.ts';
@@ -81,7 +83,12 @@ function Figures({ usage, keys, today }: { usage: UsageData; keys: readonly ApiK
       <Figure
         name={words.success}
         value={requests === 0 ? words.none : words.percent(1 - failed / requests)}
-        note={words.ofRequests(requests, failed, reason)}
+        note={
+          <>
+            {words.ofRequests(requests, failed)}
+            <MostlyFailed error={reason} />
+          </>
+        }
       />
       <Figure name={words.firstByte} value={firstByte === null ? words.none : words.seconds(firstByte)} note={words.p95} />
       {limit ? <Figure name={words.toLimit} value={words.days(limit.days)} note={words.first(limit.name)} /> : null}
@@ -89,7 +96,7 @@ function Figures({ usage, keys, today }: { usage: UsageData; keys: readonly ApiK
   );
 }
 
-function Figure({ name, value, note }: { name: string; value: string; note: string }) {
+function Figure({ name, value, note }: { name: string; value: string; note: ReactNode }) {
   return (
     <div>
       <dt className="small quiet">{name}</dt>
