@@ -37,9 +37,9 @@ export function measureVoice({ samples, sampleRate }: Recording): VoiceFigures {
     syllablesPerSecond,
     pauses,
     ...colourOf(frames, speechCount),
-    breathPercent: breathOf(samples, sampleRate, frames.hop, steady, pitches, roomShare(frames)),
+    breathPercent: breathOf(samples, sampleRate, frames.hop, steady, pitches, roomPower(frames)),
     ...regularityOf(samples, sampleRate, frames.hop, steady, pitches),
-    tractCm: tractLength(samples, sampleRate, frames.hop, steady, pitches),
+    tractCm: tractLength(samples, sampleRate, frames.hop, steady, pitches, frames.noisePower),
   };
 }
 
@@ -60,15 +60,12 @@ export function signalToNoise({ speechPower, noisePower }: SpeechFrames): number
   return speech > 0 ? Math.min(60, toDb(speech / Math.max(noise, speech * 1e-6))) : 0;
 }
 
-/** Of the power where breath is measured, from 1 to 4 kHz, what is there in the pauses as well. */
-function roomShare({ speechPower, noisePower }: SpeechFrames): number {
-  let [speech, noise] = [1e-12, 0];
-  for (const [band, centre] of bandCentres.entries()) {
-    if (centre < 1000 || centre > 4000) continue;
-    speech += speechPower[band] as number;
-    noise += noisePower[band] as number;
-  }
-  return noise / (speech + noise);
+/** What is there in the pauses where breath is measured, from 1 to 4 kHz. */
+function roomPower({ noisePower }: SpeechFrames): number {
+  return noisePower.reduce(
+    (sum, power, band) => sum + ((bandCentres[band] as number) >= 1000 && (bandCentres[band] as number) <= 4000 ? power : 0),
+    0,
+  );
 }
 
 function colourOf(

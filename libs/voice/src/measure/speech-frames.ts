@@ -1,6 +1,7 @@
-import { createPowerSpectrum, frameLength } from '../signal/create-power-spectrum.ts';
+import { createPowerSpectrum, frameLength, powerScale } from '../signal/create-power-spectrum.ts';
 import { bandBins, bandCount, bandsWithin } from './erb-bands.ts';
 import { pitchHop } from './pitch-track.ts';
+import { softSpeech } from './soft-speech.ts';
 
 /** A recording cut into frames, which of them hold speech, and what is heard without it. */
 export interface SpeechFrames {
@@ -8,11 +9,13 @@ export interface SpeechFrames {
   hop: number;
   /** Level from 100 Hz up in dB of full scale. */
   levels: Float32Array;
-  /** Level from 300 to 3,000 Hz, where syllables have their cores. */
+  /** Level from 300 to 3,000 Hz, where syllables have their cores: of the speech over 50 ms, the room taken off. */
   cores: Float32Array;
   /** 1 where there is speech. */
   speech: Uint8Array;
-  /** Mean power in each band of the frames with speech, what is there without it subtracted. */
+  /** 1 where it stands well out of the room; in a quiet room all speech does. */
+  clear: Uint8Array;
+  /** Power in each band of all speech for each clear frame, what is there without it subtracted. */
   speechPower: Float64Array;
   /** Mean power in each band of the quietest frames. */
   noisePower: Float64Array;
@@ -36,9 +39,8 @@ export function speechFrames(samples: Float32Array, sampleRate: number): SpeechF
   const count = Math.max(0, Math.floor((samples.length - spectrum.length / 2) / hop));
   const powers = new Float32Array(count * bandCount);
   const levels = new Float32Array(count);
-  const cores = new Float32Array(count);
-  // A sine of full scale is 0 dB: the Hann window lets 3/8 of the power pass, half of which is at negative frequencies.
-  const scale = 2 / ((3 / 8) * spectrum.length * (spectrum.length / 2));
+  const corePowers = new Float32Array(count);
+  const scale = powerScale(spectrum.length);
   const bin = (hertz: number): number => Math.min(spectrum.length / 2, Math.round((hertz * spectrum.length) / sampleRate));
   const [low, coreLow, coreHigh, high] = [bin(100), bin(300), bin(3000), bin(8000)];
   for (let frame = 0; frame < count; frame += 1) {
@@ -56,19 +58,43 @@ export function speechFrames(samples: Float32Array, sampleRate: number): SpeechF
       if (index >= coreLow && index <= coreHigh) core += value;
     }
     levels[frame] = toDb(all * scale);
-    cores[frame] = toDb(core * scale);
+    corePowers[frame] = core * scale;
   }
-  const { speech, quiet, floorDb, topDb } = divide(levels);
-  const means = meanPowers(powers, speech, quiet);
-  const bands = Math.min(bandsWithin(sampleRate / 2), heldBands(means, isAny(speech)));
-  return { hop, levels, cores, speech, ...means, floorDb, topDb, bands };
+  const { clear, quiet, floorDb, topDb } = divide(levels);
+  const means = meanPowers(powers, clear, quiet);
+  const bands = Math.min(bandsWithin(sampleRate / 2), heldBands(means, isAny(clear)));
+  const degrees = bins.weights.map((weights) => Math.max(1, hannShare * weights.reduce((sum, weight) => sum + weight, 0)));
+  const likely = isAny(quiet) ? softSpeech(powers, means.speechPower, means.noisePower, degrees) : undefined;
+  const isSoft = (frame: number): boolean =>
+    likely !== undefined && (likely[frame] as number) > 0 && (levels[frame] as number) >= Math.max(topDb - reachDb, silenceDb);
+  const speech = clear.map((isClear, frame) => Number(isClear === 1 || isSoft(frame)));
+  return { hop, levels, cores: coresOf(corePowers, quiet), speech, clear, ...means, floorDb, topDb, bands };
+}
+
+/** Independent values for each bin of a Hann-windowed spectrum. */
+const hannShare = 2 / 3;
+/** Of the room's power is what cannot be told from it. */
+const inRoom = 0.1;
+
+function coresOf(powers: Float32Array, quiet: Uint8Array): Float32Array {
+  const chosen = powers.filter((_power, frame) => quiet[frame] === 1);
+  const room = chosen.reduce((sum, power) => sum + power, 0) / Math.max(1, chosen.length);
+  return meansAround(powers, 2).map((power) => toDb(Math.max(power - room, inRoom * room)));
+}
+
+/** Means over so many values on each side. */
+function meansAround(values: Float32Array, reach: number): Float32Array {
+  return values.map((_value, at) => {
+    const near = values.subarray(Math.max(0, at - reach), at + reach + 1);
+    return near.reduce((sum, value) => sum + value, 0) / near.length;
+  });
 }
 
 const isAny = (frames: Uint8Array): boolean => frames.includes(1);
 
 /** A sibilant is no softer than this below the loudest band, and stands out of the room by so much: what is above it was taken away. */
 const heldDb = 75;
-const standsOut = 0.2;
+const standsOut = 0.1;
 /** No voice falls so far from one band to the next: there a filter begins to cut. */
 const cliffDb = 12;
 
@@ -81,32 +107,43 @@ function heldBands({ speechPower, noisePower }: { speechPower: Float64Array; noi
   return held + 1;
 }
 
-/** Speech is what stands out of the quietest frames and is not far below the loudest ones. */
-function divide(levels: Float32Array): { speech: Uint8Array; quiet: Uint8Array; floorDb: number; topDb: number } {
-  const sorted = levels.toSorted();
-  const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? silenceDb;
-  const [floorDb, topDb] = [at(0.05), at(0.95)];
+/** A room is even over 90 ms: a softer speaker's closures are shorter. */
+const roomFrames = 4;
+
+/** Clear speech is what stands out of the quietest frames and is not far below the loudest ones. */
+function divide(levels: Float32Array): { clear: Uint8Array; quiet: Uint8Array; floorDb: number; topDb: number } {
+  const evened = meansAround(levels, roomFrames);
+  const at = (values: Float32Array, share: number): number => values.toSorted()[Math.floor((values.length - 1) * share)] ?? silenceDb;
+  const [floorDb, topDb] = [at(levels, 0.05), at(levels, 0.95)];
   const above = topDb - floorDb;
   // Without any pause the quietest frames are speech as well.
   const threshold = above < 3 ? floorDb - 1 : Math.max(topDb - reachDb, floorDb + Math.min(10, Math.max(2, above / 3)));
-  const quietest = floorDb + Math.min(3, above / 6);
-  const isSpeech = (level: number): number => Number(level >= threshold && level > silenceDb);
+  // The louder the room, the more speech there is that hardly stands out of it.
+  const quietest = at(evened, 0.05) + Math.min(3, above / 20);
   return {
-    speech: Uint8Array.from(levels, isSpeech),
-    quiet: Uint8Array.from(levels, (level) => Number(above >= 3 && level <= quietest)),
+    clear: Uint8Array.from(levels, (level) => Number(level >= threshold && level > silenceDb)),
+    quiet: Uint8Array.from(evened, (level) => Number(above >= 3 && level <= quietest)),
     floorDb,
     topDb,
   };
 }
 
-function meanPowers(powers: Float32Array, speech: Uint8Array, quiet: Uint8Array): Pick<SpeechFrames, 'speechPower' | 'noisePower'> {
+/** What is softer against the room is not measured: the mean of the room is itself uncertain by some per cent. */
+const measuredShare = 0.03;
+
+/** Sibilants and ends of syllables hardly stand out of a room one by one; the mean of all frames holds them. */
+function meanPowers(powers: Float32Array, clear: Uint8Array, quiet: Uint8Array): Pick<SpeechFrames, 'speechPower' | 'noisePower'> {
   const noisePower = meanOf(powers, quiet);
-  const speechPower = meanOf(powers, speech);
-  for (let band = 0; band < bandCount; band += 1) {
+  const frames =
+    clear.length /
+    Math.max(
+      1,
+      clear.reduce((sum, one) => sum + one, 0),
+    );
+  const speechPower = meanOf(powers, new Uint8Array(clear.length).fill(1)).map((power, band) => {
     const noise = noisePower[band] as number;
-    // The mean of the noise is itself uncertain by some per cent: less than that is not measured.
-    speechPower[band] = Math.max((speechPower[band] as number) - noise, noise * 0.05);
-  }
+    return Math.max((power - noise) * frames, noise * measuredShare);
+  });
   return { noisePower, speechPower };
 }
 

@@ -16,7 +16,7 @@ export interface Rhythm {
  * detect syllable nuclei and measure speech rate automatically" (2009).
  */
 export function rhythmOf(frames: SpeechFrames, pitches: Float32Array, secondsPerFrame: number): Rhythm {
-  const levels = smooth(frames.cores);
+  const levels = frames.cores;
   const nuclei: number[] = [];
   let dip = Number.POSITIVE_INFINITY;
   let peak = -1;
@@ -44,14 +44,6 @@ function isVoiced({ speech }: SpeechFrames, pitches: Float32Array, frame: number
   if (speech[frame] !== 1) return false;
   for (let near = Math.max(0, frame - 3); near <= frame + 3; near += 1) if ((pitches[near] ?? 0) > 0) return true;
   return false;
-}
-
-/** Means over 50 ms. */
-function smooth(levels: Float32Array): Float32Array {
-  return levels.map((_level, frame) => {
-    const around = levels.subarray(Math.max(0, frame - 2), frame + 3);
-    return around.reduce((sum, value) => sum + value, 0) / around.length;
-  });
 }
 
 /** Lengths in frames of the silences between speech. */

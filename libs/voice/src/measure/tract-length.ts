@@ -1,10 +1,13 @@
-import { createPowerSpectrum, frameLength } from '../signal/create-power-spectrum.ts';
+import { createPowerSpectrum, frameLength, powerScale } from '../signal/create-power-spectrum.ts';
+import { bandBins } from './erb-bands.ts';
 
 const highestHz = 5500;
 const order = 12;
 const shortestCm = 11.5;
 const longestCm = 22;
 const stepCm = 0.1;
+/** Share of the room's power at which what cannot be told from it is left. */
+const inRoom = 0.1;
 /** Places of 25 Hz at which the predicted spectrum is looked at. */
 const places = 220;
 const turns = Float64Array.from({ length: 2 * places }, (_, place) => Math.cos((Math.PI * place) / places));
@@ -24,7 +27,8 @@ const template = [
 /**
  * Length of the vocal tract in cm from the resonances of the voiced frames. All resonances of a tract lie in proportion to
  * its length: the length is the one at which the frequencies of resonances look most like the template's. Resonances by
- * linear prediction from 0 to 5,500 Hz (Makhoul, "Linear prediction: a tutorial review", 1975).
+ * linear prediction from 0 to 5,500 Hz (Makhoul, "Linear prediction: a tutorial review", 1975), the room's power taken off.
+ * @param noisePower of the room in each band
  */
 export function tractLength(
   samples: Float32Array,
@@ -32,14 +36,20 @@ export function tractLength(
   hop: number,
   frames: readonly number[],
   pitches: Float32Array,
+  noisePower: Float64Array,
 ): number {
   if (frames.length === 0) return 0;
   const spectrum = createPowerSpectrum(frameLength(sampleRate, 0.032));
   const bins = Math.min(spectrum.length / 2, Math.floor((highestHz * spectrum.length) / sampleRate));
   const cosines = Float64Array.from({ length: 2 * bins }, (_, bin) => Math.cos((Math.PI * bin) / bins));
   const counts = new Float64Array(places);
+  const room = roomBins(noisePower, sampleRate, spectrum.length).subarray(0, bins);
   for (const frame of frames) {
     const power = spectrum.at(samples, frame * hop).subarray(0, bins);
+    for (let bin = 0; bin < bins; bin += 1) {
+      const noise = room[bin] as number;
+      power[bin] = Math.max((power[bin] as number) - noise, inRoom * noise);
+    }
     const envelope = predictedSpectrum(autocorrelation(power, cosines, pitches[frame] as number));
     for (let place = 1; place + 1 < places; place += 1) {
       const at = envelope[place] as number;
@@ -131,4 +141,18 @@ function correlated(a: readonly number[], b: readonly number[]): number {
     squareB += y * y;
   }
   return both / Math.sqrt(squareA * squareB);
+}
+
+/** Power of the room in each bin, even within a band. */
+function roomBins(noisePower: Float64Array, sampleRate: number, length: number): Float64Array {
+  const { first, weights } = bandBins(sampleRate, length);
+  const room = new Float64Array(length / 2 + 1);
+  for (const [band, shares] of weights.entries()) {
+    const width = shares.reduce((sum, share) => sum + share, 0);
+    for (const [index, share] of shares.entries()) {
+      const bin = (first[band] as number) + index;
+      room[bin] = (room[bin] as number) + (share * (noisePower[band] as number)) / Math.max(1e-9, width) / powerScale(length);
+    }
+  }
+  return room;
 }

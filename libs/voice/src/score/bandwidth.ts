@@ -21,7 +21,7 @@ export function bandwidthOf(stretches: readonly Stretch[]): number {
   const stride = Math.max(1, Math.ceil(frameCount / mostFrames));
   for (const { samples, frames } of stretches) {
     for (let frame = 0; frame < frames.speech.length; frame += stride) {
-      const isSpeech = frames.speech[frame] === 1;
+      const isSpeech = frames.clear[frame] === 1;
       if (!isSpeech && (frames.levels[frame] as number) > frames.floorDb + 3) continue;
       const power = spectrum.at(samples, frame * frames.hop - spectrum.length / 4);
       const [target, counter] = isSpeech ? [loud, loudest] : [quiet, silent];

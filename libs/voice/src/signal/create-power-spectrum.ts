@@ -32,3 +32,8 @@ export function createPowerSpectrum(length: number): PowerSpectrum {
 export function frameLength(sampleRate: number, seconds: number): number {
   return 2 ** Math.round(Math.log2(sampleRate * seconds));
 }
+
+/** Brings a sine of full scale to 1: the Hann window lets 3/8 of the power pass, half of which is at negative frequencies. */
+export function powerScale(length: number): number {
+  return 2 / ((3 / 8) * length * (length / 2));
+}
