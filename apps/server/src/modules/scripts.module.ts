@@ -27,6 +27,7 @@ export function scriptsModule(
     | 'catalogue'
     | 'turnOwners'
     | 'renderer'
+    | 'storage'
     | 'planVersion'
     | 'contextOf'
     | 'addressOf'

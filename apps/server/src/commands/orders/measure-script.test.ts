@@ -119,10 +119,28 @@ describe.each(testDatabases)('what a version costs and how long it is, on %s', (
     ]);
     const measured = await measure(token, script);
     expect(measured).toMatchObject({ duration_ms: 2_345, exact: true });
-    expect(measured.paragraphs.map(({ start_ms, duration_ms, tokens }) => [start_ms, duration_ms, tokens.slice(0, 4)])).toEqual([
+    const times = ({ paragraphs }: Measured) =>
+      paragraphs.map(({ start_ms, duration_ms, tokens }) => [start_ms, duration_ms, tokens.slice(0, 4)]);
+    expect(times(measured)).toEqual([
       [100, 800, [0, 1, 0, 100]],
       [1_500, 700, [0, 1, 0, 100]],
     ]);
+
+    // Each word, where they have a file of it: a cue lasts longer than its words.
+    const path = `orders/${orderId}/timing.json`;
+    const words = [
+      [0, 2, 110, 400, '第一'],
+      [2, 7, 400, 780, '天潮水退了'],
+      [9, 15, 1_510, 2_080, '沙滩上有脚印'],
+    ];
+    await api.storage.put(path, Buffer.from(JSON.stringify({ columns: ['start', 'end', 'start_ms', 'end_ms', 'text'], tokens: words })));
+    await api.database.query(`insert into order_files (order_id, kind, path, size) values ($1::uuid, 'timing', $2, 1)`, [orderId, path]);
+    expect(times(await measure(token, script))).toEqual([
+      [110, 670, [0, 2, 0, 290]],
+      [1_510, 570, [0, 6, 0, 570]],
+    ]);
+    await api.storage.remove([path]);
+    expect(times(await measure(token, script))).toEqual(times(measured));
   });
 
   it('a visitor, another member and a version that is not there are refused', async () => {

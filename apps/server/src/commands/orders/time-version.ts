@@ -1,7 +1,9 @@
+import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import type { Cue, LexiconWord, ScriptDocument, TokenTime } from '@shengyu/script';
 import type { Database } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
+import { StorageAway, StorageMissing, type Storage } from '../../ports/storage.ts';
 import type { ClauseTime, RenderPlan, Renderer, ScriptTiming } from '../../render/renderer.ts';
 
 export interface TimedVersion {
@@ -18,12 +20,14 @@ export interface TimedVersion {
 export interface TimePorts {
   database: Database;
   renderer: Pick<Renderer, 'for'>;
+  storage: Pick<Storage, 'get'>;
 }
 
-const lastDone = statement<{ duration_ms: number; cues: Cue[] | null; lexicon: LexiconWord[] | null }>(
+const lastDone = statement<{ duration_ms: number; cues: Cue[] | null; lexicon: LexiconWord[] | null; words_file: string | null }>(
   'last-done-order',
-  `select duration_ms, cues, settings->'lexicon' as lexicon from orders
-  where script_id = $1::uuid and version = $2::int and state = 'done' order by created_at desc limit 1`,
+  `select o.duration_ms, o.cues, o.settings->'lexicon' as lexicon, f.path as words_file
+  from orders o left join order_files f on f.order_id = o.id and f.kind = 'timing'
+  where o.script_id = $1::uuid and o.version = $2::int and o.state = 'done' order by o.created_at desc limit 1`,
 );
 
 /**
@@ -32,7 +36,7 @@ const lastDone = statement<{ duration_ms: number; cues: Cue[] | null; lexicon: L
  * faster to keep a time).
  */
 export async function timeVersion(
-  { database, renderer }: TimePorts,
+  { database, renderer, storage }: TimePorts,
   { owner, scriptId, version, document, lexicon, plan }: TimedVersion,
   options: { tokens?: boolean } = {},
 ): Promise<ScriptTiming> {
@@ -40,7 +44,9 @@ export async function timeVersion(
   const [order] = await database.run(lastDone(scriptId, version));
   if (!order?.cues || !isDeepStrictEqual(order.lexicon ?? [], [...lexicon])) return timing;
   const made = { durationMs: order.duration_ms, cues: order.cues };
-  return timing.exact ? movedTo(timing, made) : fromOrder(timing, plan, made);
+  if (timing.exact) return movedTo(timing, made);
+  const words = options.tokens && order.words_file !== null ? await readWords(storage, order.words_file) : undefined;
+  return { ...timing, durationMs: made.durationMs, exact: true, clauses: placed(plan, words ?? spread(made.cues)) };
 }
 
 interface Made {
@@ -63,21 +69,31 @@ function movedTo(timing: ScriptTiming, { durationMs, cues }: Made): ScriptTiming
   return { ...timing, durationMs, clauses };
 }
 
-/** Spreads each cue evenly over its characters: it has a first and a last moment only. */
-function fromOrder(timing: ScriptTiming, plan: RenderPlan, { durationMs, cues }: Made): ScriptTiming {
-  const characters = spread(cues);
+/** The words of an order's files (write-subtitles.ts); undefined where they are gone, or the storage is. */
+async function readWords(storage: Pick<Storage, 'get'>, path: string): Promise<TokenTime[] | undefined> {
+  const file = await storage.get(path).then(text, (error: unknown) => {
+    if (error instanceof StorageMissing || error instanceof StorageAway) return undefined;
+    throw error;
+  });
+  if (file === undefined) return undefined;
+  const { tokens } = JSON.parse(file) as { tokens: [start: number, end: number, startMs: number, endMs: number, text: string][] };
+  return tokens.map(([start, end, startMs, endMs]) => ({ start, end, startMs, endMs }));
+}
+
+/** Each clause with its own of the words. */
+function placed({ clauses }: RenderPlan, words: readonly TokenTime[]): ClauseTime[] {
   let next = 0;
   let endMs = 0;
-  const clauses = plan.clauses.map((clause): ClauseTime => {
+  return clauses.map((clause): ClauseTime => {
     const tokens: TokenTime[] = [];
-    for (let token = characters[next]; token && token.start < clause.end; token = characters[(next += 1)]) tokens.push(token);
+    for (let token = words[next]; token && token.start < clause.end; token = words[(next += 1)]) tokens.push(token);
     const startMs = tokens[0]?.startMs ?? endMs;
     endMs = tokens.at(-1)?.endMs ?? startMs;
     return { startMs, durationMs: endMs - startMs, exact: true, tokens };
   });
-  return { ...timing, durationMs, exact: true, clauses };
 }
 
+/** Evenly over the characters of each cue, which has a first and a last moment only. */
 function spread(cues: readonly Cue[]): TokenTime[] {
   return cues.flatMap(({ start, end, startMs, endMs }) => {
     const each = (endMs - startMs) / Math.max(1, end - start);
