@@ -19,7 +19,7 @@ import {
 import { readClause, type Synthesis } from '@shengyu/speech';
 import { pitchTrack, voiceDistance } from '@shengyu/voice';
 import { formatTable, median, printHeader } from '../table.ts';
-import { readWords, toRecording, withNoise, withSilence } from './readers.ts';
+import { inOneRoom, readWords, toRecording, withSilence } from './readers.ts';
 import { figuresOf, joinAt, medians, type Join } from './join-steps.ts';
 
 const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
@@ -59,10 +59,15 @@ const words = await readWords(folder, new Set([...listed.keys(), ...asked]), eng
 const outside = words.filter(({ text }) => asked.includes(text));
 const aside = outside.filter((_, at) => at % 2 === 0);
 const others = outside.filter((_, at) => at % 2 === 1);
-const recordings = words.flatMap((word): PromptRecording[] => {
+const read = words.flatMap((word) => {
   const prompt = listed.get(word.text);
-  return prompt ? [{ prompt, recording: withNoise(withSilence(word), noise) }] : [];
+  return prompt ? [{ prompt, recording: withSilence(word) }] : [];
 });
+const room = inOneRoom(
+  read.map(({ recording }) => recording),
+  noise,
+);
+const recordings = read.map(({ prompt, recording }, at): PromptRecording => ({ prompt, recording: room[at] ?? recording }));
 
 const started = performance.now();
 const { voice, refused } = buildVoice(await readMandarinModel(), recordings);

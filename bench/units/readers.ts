@@ -28,18 +28,21 @@ function atUnitRate(pcm: Int16Array, sampleRate: number): Float32Array {
   return target;
 }
 
-/** With white noise so many dB below the word, in its pauses as well; the same noise each time. */
-export function withNoise({ samples, sampleRate }: Recording, decibels: number | undefined): Recording {
-  if (decibels === undefined) return { samples, sampleRate };
-  const sounding = samples.filter((sample) => sample !== 0);
-  const level = Math.sqrt(sounding.reduce((sum, sample) => sum + sample ** 2, 0) / Math.max(1, sounding.length));
-  const amplitude = level * 10 ** (-decibels / 20) * Math.sqrt(3);
+/** Recordings of one room: white noise so many dB below what sounds in all of them, none like that of another. */
+export function inOneRoom(recordings: readonly Recording[], decibels: number | undefined): readonly Recording[] {
+  if (decibels === undefined) return recordings;
+  const power = recordings.map(({ samples }) => samples.reduce((sum, sample) => sum + sample ** 2, 0));
+  const sounding = recordings.map(({ samples }) => samples.reduce((count, sample) => count + (sample === 0 ? 0 : 1), 0));
+  const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+  const amplitude = Math.sqrt((3 * sum(power)) / Math.max(1, sum(sounding))) * 10 ** (-decibels / 20);
   let state = 20_261_123;
-  const noisy = samples.map((sample) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return sample + amplitude * (state / 2 ** 31 - 1);
-  });
-  return { samples: noisy, sampleRate };
+  return recordings.map(({ samples, sampleRate }) => ({
+    sampleRate,
+    samples: samples.map((sample) => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return sample + amplitude * (state / 2 ** 31 - 1);
+    }),
+  }));
 }
 
 /** As a prompt is recorded: a breath before and behind it. */

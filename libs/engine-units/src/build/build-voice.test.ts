@@ -1,5 +1,6 @@
 import { readMandarinModel } from '@shengyu/acoustic-zh';
 import type { AcousticModel } from '@shengyu/acoustic';
+import { joinRecordings, measureVoice, voiceDistance } from '@shengyu/voice';
 import { prompts } from '../prompts/prompts.ts';
 import { coverageOf } from '../select/coverage.ts';
 import { speakClause } from '../speak-clause.ts';
@@ -63,6 +64,31 @@ test('silence and other words are refused, prompt by prompt', () => {
   expect(buildVoice(model, [...recordings.slice(1, 8), silent]).refused.map(({ number }) => number)).toContain(first.prompt.number);
   expect(second.prompt.number).toBe(1);
 });
+
+/** White noise 10 dB below what is read, going on from one prompt to the next. */
+function inNoise(read: readonly PromptRecording[]): PromptRecording[] {
+  let state = 20_261_128;
+  return read.map(({ prompt, recording: { samples, sampleRate } }) => {
+    const padded = new Float32Array(samples.length + sampleRate / 2);
+    padded.set(samples, sampleRate / 4);
+    const noisy = padded.map((sample) => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return sample + 0.05 * (state / 2 ** 31 - 1);
+    });
+    return { prompt, recording: { samples: noisy, sampleRate } };
+  });
+}
+
+test('what is read in noise has the colour of what is read without', () => {
+  const noisy = buildVoice(model, inNoise(recordings));
+  const spectrumOf = ({ voice }: BuiltVoice) => {
+    const pcm = recordings.slice(0, 20).map(({ prompt }) => speakClause(voice, requestOf(prompt.syllables)).pcm);
+    return measureVoice(
+      joinRecordings(pcm.map((one) => ({ samples: Float32Array.from(one, (sample) => sample / 32_768), sampleRate: UNIT_RATE }))),
+    );
+  };
+  expect(voiceDistance(spectrumOf(built), spectrumOf(noisy)).spectrumDb).toBeLessThan(2.5);
+}, 120_000);
 
 test('the same recordings give the same voice', () => {
   const part = recordings.slice(0, 8);

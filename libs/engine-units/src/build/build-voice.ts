@@ -56,6 +56,8 @@ interface ReadPrompt {
   prompt: Prompt;
   /** At `UNIT_RATE`. */
   samples: Float32Array;
+  /** As it was recorded, in its room. */
+  heard: Float32Array;
   /** Of each syllable, samples at `UNIT_RATE`. */
   borders: readonly { start: number; rime: number; end: number }[];
 }
@@ -83,7 +85,7 @@ function readPrompt({ prompt, recording, syllables }: HeardPrompt): ReadPrompt |
     border.rime = Math.max(border.start, Math.min(border.end, border.rime));
   }
   const usable = borders.every(({ start, end }) => end - start > UNIT_RATE / 25);
-  return usable ? { prompt, samples: levelled(samples, borders), borders } : undefined;
+  return usable ? { prompt, samples: levelled(samples, borders), heard: recorded, borders } : undefined;
 }
 
 function isSilence(samples: Float32Array, start: number, end: number): boolean {
@@ -109,7 +111,7 @@ function voiceOf(read: readonly ReadPrompt[], onProgress: (share: number) => voi
   const pitches: number[] = [];
   const words: ReadWord[] = [];
   let offset = 0;
-  for (const [done, { prompt, samples, borders }] of read.entries()) {
+  for (const [done, { prompt, samples, heard, borders }] of read.entries()) {
     const from = Math.max(0, (borders[0]?.start ?? 0) - margin);
     const piece = samples.subarray(from, (borders.at(-1)?.end ?? 0) + margin);
     const marks = pitchMarks(piece);
@@ -136,7 +138,7 @@ function voiceOf(read: readonly ReadPrompt[], onProgress: (share: number) => voi
     places.push(...marks.places.map((place) => place + offset));
     voiced.push(...marks.voiced);
     pieces.push(piece);
-    words.push({ number: prompt.number, text: prompt.text, syllables: prompt.syllables, start: offset, end: offset + piece.length });
+    words.push({ number: prompt.number, text: prompt.text, syllables: prompt.syllables, heard });
     offset += piece.length;
     onProgress((done + 1) / read.length);
   }

@@ -11,14 +11,14 @@ const rounds = 2;
 /** Of the filter, an odd number. */
 const taps = 383;
 
-/** A word as it was read, and where its sound lies in the voice. */
+/** A word, and how it was read. */
 export interface ReadWord {
   /** Of its prompt. */
   number: number;
   text: string;
   syllables: readonly string[];
-  start: number;
-  end: number;
+  /** As it was recorded, at `UNIT_RATE`: all words together tell the speech from their room better than one that the room was taken off. */
+  heard: Float32Array;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface ReadWord {
 export function recoloured(voice: UnitVoice, words: readonly ReadWord[]): UnitVoice {
   const step = Math.max(1, words.length / compared);
   const chosen = Array.from({ length: Math.min(compared, words.length) }, (_, at) => words[Math.floor(at * step)] as ReadWord);
-  const read = measured(chosen.map(({ start, end }) => toRecording(voice.pcm.subarray(start, end))));
+  const read = measureVoice(joinRecordings(chosen.map(({ heard }) => ({ samples: heard, sampleRate: UNIT_RATE }))));
   let gains: number[] = [];
   let filteredVoice = voice;
   // What the filter changes beside a band is made up for by the next round.
