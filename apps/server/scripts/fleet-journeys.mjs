@@ -1,6 +1,7 @@
 // The journeys of e2e/ on a fleet: two of each role behind HAProxy, with PostgreSQL and S3. What they look up in a folder of the site, such as what was
 // sent and which remotes are published, lies in one folder of all processes. Journeys on a site of their own start it as everywhere.
-// Usage: npm run fleet:journeys -- [journey …], as workbenches studio-orders; the shell must be built (`npm test -- build`).
+// Usage: npm run fleet:journeys -- [journey …], as workbenches studio-orders; the shell must be built (`npm test -- build`). The site lets a network
+// have twenty new accounts a day: not all journeys at once.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
