@@ -7,7 +7,7 @@ export function MostlyFailed({ error }: { error: string }) {
   if (error === '') return null;
   return (
     <>
-      {texts.usage.mostly(refusals[error as ErrorName] ?? texts.usage.otherError)} <code className="dv-code">{error}</code>
+      {texts.usage.mostly(refusals[error as ErrorName] ?? texts.usage.otherError)} <code className="dv-reason">{error}</code>
     </>
   );
 }
