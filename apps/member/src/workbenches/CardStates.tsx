@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@shengyu/ui';
 import { texts } from './locales/zh-CN.ts';
 
-/** Stands in for what a card could not get, and offers another try. */
+/** The error state of a card: its data did not load. */
 export function CardFailed({ title, busy, onRetry }: { title: string; busy: boolean; onRetry: () => void }) {
   return (
     <div className="wb-failed" role="alert">
@@ -16,7 +16,7 @@ export function CardFailed({ title, busy, onRetry }: { title: string; busy: bool
   );
 }
 
-/** Stands in for what a card is getting. `rowHeight` in px. */
+/** The loading state of a card. `rowHeight` in px. */
 export function CardLoading({ title, rows, rowHeight }: { title: string; rows: number; rowHeight: number }) {
   return (
     <div className="wb-loading" role="status" aria-label={texts.loading(title)}>

@@ -1,15 +1,16 @@
+import { meansAround } from '../signal/means-around.ts';
 import { bandCount } from './erb-bands.ts';
 
 /** Soft speech is this share of the power of clear speech. */
 const softShare = 0.1;
 /** Frames on each side over which the likelihood is averaged: 50 ms in all. */
 const around = 2;
-/** No power at all, so that digital silence is a room as well. */
+/** Added to the noise, which is 0 in digital silence. */
 const nothing = 1e-15;
 
 /**
- * Log likelihood ratio of soft speech against the room alone for each frame, above 0 where there is speech (Sohn, Kim and Sung, "A statistical
- * model-based voice activity detection", 1999): bands in which speech stands out of the room decide, however loud the room is in others.
+ * Log likelihood ratio of soft speech against noise alone for each frame, above 0 where there is speech (Sohn, Kim and Sung, "A statistical
+ * model-based voice activity detection", 1999): bands in which speech is louder than the noise decide, however loud the noise is in others.
  * @param powers of `bandCount` bands, frame by frame
  * @param degrees independent values that the power of a band is the mean of, in one frame
  */
@@ -30,8 +31,5 @@ export function softSpeech(
         (degrees[band] as number) * ((powers[frame * bandCount + band] as number) * (gains[band] as number) - (absent[band] as number));
     ratios[frame] = sum;
   }
-  return ratios.map((_ratio, frame) => {
-    const near = ratios.subarray(Math.max(0, frame - around), frame + around + 1);
-    return near.reduce((sum, ratio) => sum + ratio, 0) / near.length;
-  });
+  return meansAround(ratios, around);
 }

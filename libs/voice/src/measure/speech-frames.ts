@@ -1,4 +1,6 @@
 import { createPowerSpectrum, frameLength, powerScale } from '../signal/create-power-spectrum.ts';
+import { meansAround } from '../signal/means-around.ts';
+import { subtractNoise } from '../signal/subtract-noise.ts';
 import { bandBins, bandCount, bandsWithin } from './erb-bands.ts';
 import { pitchHop } from './pitch-track.ts';
 import { softSpeech } from './soft-speech.ts';
@@ -13,9 +15,9 @@ export interface SpeechFrames {
   cores: Float32Array;
   /** 1 where there is speech. */
   speech: Uint8Array;
-  /** 1 where it stands well out of the room; in a quiet room all speech does. */
+  /** 1 where speech is well above the noise; in a quiet room that is all speech. */
   clear: Uint8Array;
-  /** Power in each band of all speech for each clear frame, what is there without it subtracted. */
+  /** Power of all speech in each band, per clear frame, the noise subtracted. */
   speechPower: Float64Array;
   /** Mean power in each band of the quietest frames. */
   noisePower: Float64Array;
@@ -73,21 +75,11 @@ export function speechFrames(samples: Float32Array, sampleRate: number): SpeechF
 
 /** Independent values for each bin of a Hann-windowed spectrum. */
 const hannShare = 2 / 3;
-/** Of the room's power is what cannot be told from it. */
-const inRoom = 0.1;
 
 function coresOf(powers: Float32Array, quiet: Uint8Array): Float32Array {
   const chosen = powers.filter((_power, frame) => quiet[frame] === 1);
   const room = chosen.reduce((sum, power) => sum + power, 0) / Math.max(1, chosen.length);
-  return meansAround(powers, 2).map((power) => toDb(Math.max(power - room, inRoom * room)));
-}
-
-/** Means over so many values on each side. */
-function meansAround(values: Float32Array, reach: number): Float32Array {
-  return values.map((_value, at) => {
-    const near = values.subarray(Math.max(0, at - reach), at + reach + 1);
-    return near.reduce((sum, value) => sum + value, 0) / near.length;
-  });
+  return Float32Array.from(meansAround(powers, 2), (power) => toDb(subtractNoise(power, room)));
 }
 
 const isAny = (frames: Uint8Array): boolean => frames.includes(1);
@@ -107,18 +99,19 @@ function heldBands({ speechPower, noisePower }: { speechPower: Float64Array; noi
   return held + 1;
 }
 
-/** A room is even over 90 ms: a softer speaker's closures are shorter. */
+/** Levels are averaged over 90 ms before pauses are chosen: the closures of a soft speaker are shorter. */
 const roomFrames = 4;
 
-/** Clear speech is what stands out of the quietest frames and is not far below the loudest ones. */
+/** Clear speech is louder than the quietest frames and not far below the loudest ones. */
 function divide(levels: Float32Array): { clear: Uint8Array; quiet: Uint8Array; floorDb: number; topDb: number } {
   const evened = meansAround(levels, roomFrames);
-  const at = (values: Float32Array, share: number): number => values.toSorted()[Math.floor((values.length - 1) * share)] ?? silenceDb;
+  const at = (values: Float32Array | Float64Array, share: number): number =>
+    values.toSorted()[Math.floor((values.length - 1) * share)] ?? silenceDb;
   const [floorDb, topDb] = [at(levels, 0.05), at(levels, 0.95)];
   const above = topDb - floorDb;
   // Without any pause the quietest frames are speech as well.
   const threshold = above < 3 ? floorDb - 1 : Math.max(topDb - reachDb, floorDb + Math.min(10, Math.max(2, above / 3)));
-  // The louder the room, the more speech there is that hardly stands out of it.
+  // The louder the noise, the more frames of speech are hardly louder than it.
   const quietest = at(evened, 0.05) + Math.min(3, above / 20);
   return {
     clear: Uint8Array.from(levels, (level) => Number(level >= threshold && level > silenceDb)),
@@ -128,10 +121,10 @@ function divide(levels: Float32Array): { clear: Uint8Array; quiet: Uint8Array; f
   };
 }
 
-/** What is softer against the room is not measured: the mean of the room is itself uncertain by some per cent. */
+/** Share of the noise below which speech is not measured: the mean of the noise is uncertain by some per cent. */
 const measuredShare = 0.03;
 
-/** Sibilants and ends of syllables hardly stand out of a room one by one; the mean of all frames holds them. */
+/** A frame of a sibilant, or of the end of a syllable, is hardly louder than the noise; the mean of all frames is. */
 function meanPowers(powers: Float32Array, clear: Uint8Array, quiet: Uint8Array): Pick<SpeechFrames, 'speechPower' | 'noisePower'> {
   const noisePower = meanOf(powers, quiet);
   const frames =

@@ -1,4 +1,5 @@
 import { createPowerSpectrum, frameLength, powerScale } from '../signal/create-power-spectrum.ts';
+import { subtractNoise } from '../signal/subtract-noise.ts';
 import { bandBins } from './erb-bands.ts';
 
 const highestHz = 5500;
@@ -6,8 +7,6 @@ const order = 12;
 const shortestCm = 11.5;
 const longestCm = 22;
 const stepCm = 0.1;
-/** Share of the room's power at which what cannot be told from it is left. */
-const inRoom = 0.1;
 /** Places of 25 Hz at which the predicted spectrum is looked at. */
 const places = 220;
 const turns = Float64Array.from({ length: 2 * places }, (_, place) => Math.cos((Math.PI * place) / places));
@@ -46,10 +45,7 @@ export function tractLength(
   const room = roomBins(noisePower, sampleRate, spectrum.length).subarray(0, bins);
   for (const frame of frames) {
     const power = spectrum.at(samples, frame * hop).subarray(0, bins);
-    for (let bin = 0; bin < bins; bin += 1) {
-      const noise = room[bin] as number;
-      power[bin] = Math.max((power[bin] as number) - noise, inRoom * noise);
-    }
+    for (let bin = 0; bin < bins; bin += 1) power[bin] = subtractNoise(power[bin] as number, room[bin] as number);
     const envelope = predictedSpectrum(autocorrelation(power, cosines, pitches[frame] as number));
     for (let place = 1; place + 1 < places; place += 1) {
       const at = envelope[place] as number;
