@@ -33,8 +33,8 @@ async function fill(count, state, memberOf, when) {
   await database.query('alter table orders disable trigger user');
   await database.query(`
     with made as (
-      insert into orders (member_id, script_id, version, name, state, settings, words, cost_points, total_ms, done_ms, created_at, taken_at)
-      select m.id, gen_random_uuid(), 1, 'n', '${state}', '{}', 100, 4, 20000, 0, ${when}, ${state === 'done' ? when : 'null'}
+      insert into orders (member_id, script_id, version, name, state, settings, words, cost_points, total_ms, done_ms, created_at)
+      select m.id, gen_random_uuid(), 1, 'n', '${state}', '{}', 100, 4, 20000, 0, ${when}
       from generate_series(0, ${count - 1}) i join members m on m.account = 'q' || (${memberOf})
       returning id, created_at
     ) insert into order_events (order_id, state, created_at)
@@ -45,6 +45,7 @@ async function fill(count, state, memberOf, when) {
 await database.query(`insert into members (account, nickname) select 'q' || i, 'n' from generate_series(0, ${MEMBERS - 1}) i`);
 const [fillMs] = await time(async () => {
   await fill(finished, 'done', `i % ${MEMBERS}`, `now() - make_interval(secs => 60 + i * 31)`);
+  await database.query(`insert into order_turns (owner_id, begun_at) select member_id, max(created_at) from orders group by 1`);
   await database.query(`
     insert into pgboss.job (name, data, state, created_on, started_on, completed_on, keep_until)
     select 'order.render', '{}', 'completed', now(), now(), now(), now() + interval '14 days' from generate_series(1, ${finished})`);
@@ -55,8 +56,8 @@ process.stdout.write('| picking | half ms | 95 of 100 | 99 of 100 | longest |\n|
 
 /** The next order, taken. */
 async function pick() {
-  const next = await nextOrder(database.db, places);
-  return next && (await database.transaction((tx) => takeOrder(tx, next.id, 'bench')));
+  const next = await nextOrder(database, places);
+  return next && (await takeOrder(database, next.id, 'bench'));
 }
 async function end({ id }) {
   await database.query(`update orders set state = 'cancelled', lease_owner = null, lease_until = null where id = $1`, [id]);

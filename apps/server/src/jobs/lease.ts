@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { openStates } from '../commands/orders/order-edges.ts';
 import type { OrderRow } from '../commands/orders/move-order.ts';
-import type { Executor } from '../db/database.ts';
-import { orderEvents, orders, type OrderWaiting } from '../db/schema/index.ts';
+import type { Database, Executor } from '../db/database.ts';
+import { orders, type OrderWaiting } from '../db/schema/index.ts';
+import { columnsOf, statement } from '../db/statement.ts';
 
 /** A worker that has not renewed its lease for so long counts as dead. */
 export const LEASE_SECONDS = 8;
@@ -10,34 +11,35 @@ export const RENEW_MS = 2_000;
 
 const leaseEnd = sql`now() + make_interval(secs => ${sql.raw(String(LEASE_SECONDS))})`;
 
+const isOpen = `state in (${openStates.map((state) => `'${state}'`).join(', ')})`;
+const begins = `state = 'queued' and settled`;
+
+/** While it is planned an order waits still: for its place, and for a member who may cancel it. What was given back is in `rendering` already. */
+const taking = statement<OrderRow>(
+  'take-order',
+  `with taken as (
+    update orders set lease_owner = $2::text, lease_until = now() + make_interval(secs => ${LEASE_SECONDS}), retry_at = null, attempts = attempts + 1,
+      state = case when ${begins} then 'rendering' else state end
+    where id = $1::uuid and ${isOpen} and (lease_until is null or lease_until < now()) returning *
+  ), begun as (
+    insert into order_events (order_id, state) select id, 'rendering' from taken
+    where state = 'rendering' and not exists (select from order_events known where known.order_id = taken.id and known.state = 'rendering')
+    returning order_id
+  ), turn as (
+    insert into order_turns (owner_id, begun_at)
+    select coalesce(owner_id, taken.member_id), clock_timestamp()
+    from begun join taken on id = order_id left join embed_guests on embed_guests.member_id = taken.member_id
+    on conflict (owner_id) do update set begun_at = excluded.begun_at
+  ) select ${columnsOf(orders)} from taken`,
+);
+
 /**
  * Takes an open order that no living worker has; `undefined` when there is nothing to take. The lease, not the queue,
  * decides who renders: a job delivered twice finds the order taken.
  */
-export async function takeOrder(tx: Executor, orderId: string, owner: string): Promise<OrderRow | undefined> {
-  const [order] = await tx
-    .update(orders)
-    .set({
-      leaseOwner: owner,
-      leaseUntil: leaseEnd,
-      retryAt: null,
-      attempts: sql`${orders.attempts} + 1`,
-      takenAt: sql`case when ${orders.state} = 'queued' and ${orders.settled} then clock_timestamp() else ${orders.takenAt} end`,
-      // While it is planned it waits still: for its place, and for a member who may cancel it.
-      state: sql`case when ${orders.state} = 'queued' and ${orders.settled} then 'rendering' else ${orders.state} end`,
-    })
-    .where(
-      and(eq(orders.id, orderId), inArray(orders.state, [...openStates]), or(isNull(orders.leaseUntil), lt(orders.leaseUntil, sql`now()`))),
-    )
-    .returning();
-  // An order that was given back is in `rendering` already: its event is recorded once.
-  if (order && order.state === 'rendering') await recordOnce(tx, order);
+export async function takeOrder(database: Pick<Database, 'run'>, orderId: string, owner: string): Promise<OrderRow | undefined> {
+  const [order] = await database.run(taking(orderId, owner));
   return order;
-}
-
-async function recordOnce(tx: Executor, { id }: OrderRow): Promise<void> {
-  const known = sql`select from ${orderEvents} where order_id = ${id} and state = 'rendering'`;
-  await tx.execute(sql`insert into ${orderEvents} (order_id, state) select ${id}::uuid, 'rendering' where not exists (${known})`);
 }
 
 /** Renews with the progress so far; false when the lease was lost. */

@@ -1,6 +1,7 @@
 import { queuePlaces } from '../commands/orders/queue-places.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
+import { takeOrder } from './lease.ts';
 import { nextOrder, type OrderWork } from './next-order.ts';
 
 describe.each(testDatabases)('whose order is next, on %s', (_name, open) => {
@@ -23,15 +24,11 @@ describe.each(testDatabases)('whose order is next, on %s', (_name, open) => {
   const next = async (...without: OrderWork[]) =>
     (
       await nextOrder(
-        api.database.db,
+        api.database,
         (['plan', 'short', 'long'] as const).filter((work) => !without.includes(work)),
       )
     )?.id;
-  const take = (id: string) =>
-    api.database.query(
-      `update orders set state = 'rendering', taken_at = clock_timestamp(), lease_owner = 'a', lease_until = now() + interval '1 minute' where id = $1`,
-      [id],
-    );
+  const take = (id: string) => takeOrder(api.database, id, 'a');
   const end = async (id: string) => {
     await api.database.query(`update orders set state = 'done', lease_owner = null, lease_until = null where id = $1`, [id]);
   };

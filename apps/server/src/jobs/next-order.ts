@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { openStates } from '../commands/orders/order-edges.ts';
-import type { Executor } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 
 /** An order of more sound takes a place for long ones. */
 const LONG_MS = 120_000;
@@ -15,6 +15,29 @@ export interface NextOrder {
   work: OrderWork;
 }
 
+const states = openStates.map((state) => `'${state}'`).join(', ');
+
+const finding = statement<NextOrder>(
+  'next-order',
+  `with open as materialized (
+    select o.id, coalesce(g.owner_id, o.member_id) as owner_id, o.created_at, coalesce(o.lease_until > now(), false) as taken,
+      case when not o.settled then 'plan' when o.total_ms > ${LONG_MS} then 'long' else 'short' end as work,
+      coalesce(o.retry_at > now(), false) as later
+    from orders o left join embed_guests g on g.member_id = o.member_id where o.state in (${states})
+  ), first as (
+    select distinct on (owner_id, work) * from open where not taken and not later order by owner_id, work, created_at, id
+  ), own as (
+    select owner_id, count(*) filter (where work <> 'plan') as active, count(*) filter (where work = 'long') as long_active
+    from open where taken group by owner_id
+  )
+  select first.id, first.work from first left join own using (owner_id) left join order_turns using (owner_id)
+  where $1::jsonb ? first.work and (first.work <> 'long' or coalesce(own.long_active, 0) = 0)
+  order by coalesce(own.active, 0),
+    first.work = 'long' and first.created_at > now() - make_interval(secs => ${PASSED_SECONDS}),
+    order_turns.begun_at nulls first, first.created_at, first.id
+  limit 1`,
+);
+
 /**
  * The open order that is worked on next, of those that no living worker has: members take turns, all guests of an owner those of one, those
  * with the fewest orders rendered at the moment first, then short orders before long ones that have not waited for a minute. Of a member's long orders one is rendered at a time. An order that is to be
@@ -22,38 +45,7 @@ export interface NextOrder {
  *
  * @param places kinds of work that there is a place for
  */
-export async function nextOrder(db: Executor, places: readonly OrderWork[]): Promise<NextOrder | undefined> {
-  const states = sql.join(
-    openStates.map((state) => sql`${state}`),
-    sql`, `,
-  );
-  const found = await db.execute(sql`
-    with open as materialized (
-      select o.id, o.member_id, coalesce(g.owner_id, o.member_id) as turn_owner, o.created_at, coalesce(o.lease_until > now(), false) as taken,
-        case when not o.settled then 'plan' when o.total_ms > ${LONG_MS} then 'long' else 'short' end as work,
-        coalesce(o.retry_at > now(), false) as later
-      from orders o left join embed_guests g on g.member_id = o.member_id where o.state in (${states})
-    ), first as (
-      select distinct on (turn_owner, work) * from open where not taken and not later order by turn_owner, work, created_at, id
-    ), own as (
-      select turn_owner, count(*) filter (where work <> 'plan') as active, count(*) filter (where work = 'long') as long_active
-      from open where taken group by turn_owner
-    )
-    select first.id, first.work from first
-    left join own using (turn_owner)
-    cross join lateral (
-      select max(one.at) as at from (
-        select max(o.taken_at) as at from orders o where o.member_id = first.turn_owner and o.taken_at is not null
-        union all
-        select (select max(o.taken_at) from orders o where o.member_id = g.member_id and o.taken_at is not null)
-        from embed_guests g where g.owner_id = first.turn_owner
-      ) one
-    ) served
-    where first.work in (select jsonb_array_elements_text(${JSON.stringify(places)}::jsonb))
-      and (first.work <> 'long' or coalesce(own.long_active, 0) = 0)
-    order by coalesce(own.active, 0),
-      first.work = 'long' and first.created_at > now() - make_interval(secs => ${PASSED_SECONDS}),
-      served.at nulls first, first.created_at, first.id
-    limit 1`);
-  return (found as { rows: NextOrder[] }).rows[0];
+export async function nextOrder(database: Pick<Database, 'run'>, places: readonly OrderWork[]): Promise<NextOrder | undefined> {
+  const [next] = await database.run(finding(JSON.stringify(places)));
+  return next;
 }

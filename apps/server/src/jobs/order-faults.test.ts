@@ -117,7 +117,7 @@ describe.each(testDatabases)('orders whose rendering goes wrong on %s', (_name, 
   it('a render that was given up and comes back does not end the order that the same worker has taken again', async () => {
     const { id, token } = await placed();
     expect(await attempt(id, late)).toBe('retry');
-    await api.database.transaction((tx) => takeOrder(tx, id, 'faults'));
+    await takeOrder(api.database, id, 'faults');
     release.resolve();
     await ended.promise;
     // Whatever it does to the order, it does before this.
@@ -139,12 +139,12 @@ describe.each(testDatabases)('orders whose rendering goes wrong on %s', (_name, 
     expect(await detail(id, token)).toMatchObject({ state: 'rendering', waiting });
     expect(sent.at(-1)).toMatchObject({ name: 'order:progress', payload: { order_id: id, waiting } });
     await api.database.query(`update orders set retry_at = now() + interval '1 minute' where id = $1 and retry_at is not null`, [id]);
-    expect(await nextOrder(api.database.db, ['short', 'long', 'plan'])).toMatchObject({ id: other.id });
+    expect(await nextOrder(api.database, ['short', 'long', 'plan'])).toMatchObject({ id: other.id });
     await attempt(other.id, well);
-    expect(await nextOrder(api.database.db, ['short', 'long', 'plan'])).toBeUndefined();
+    expect(await nextOrder(api.database, ['short', 'long', 'plan'])).toBeUndefined();
     await ready(id);
     // Whichever worker comes next: what an order waits for is on its row.
-    expect(await nextOrder(api.database.db, ['short', 'long', 'plan'])).toMatchObject({ id });
+    expect(await nextOrder(api.database, ['short', 'long', 'plan'])).toMatchObject({ id });
     expect(await attempt(id, well)).toBe('done');
     expect(await detail(id, token)).toMatchObject({ state: 'done', waiting: null });
   });
@@ -168,7 +168,7 @@ describe.each(testDatabases)('orders whose rendering goes wrong on %s', (_name, 
 
   it('an order that waits is cancelled with everything returned, also while it is tried; one that is rendered is not', async () => {
     const { id, token } = await placed();
-    await api.database.transaction((tx) => takeOrder(tx, id, 'faults'));
+    await takeOrder(api.database, id, 'faults');
     expect((await api.send('orderCancel', { order_id: id }, { token })).data.error).toBe('order.state');
     await api.database.query(`update orders set lease_until = now() - interval '1 second' where id = $1`, [id]);
     await attempt(id, away);

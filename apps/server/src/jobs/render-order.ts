@@ -26,7 +26,7 @@ export type RenderOutcome = 'done' | 'planned' | 'failed' | 'retry' | 'stopped' 
 
 /** Renders one order. Safe to run at any time, any number of times, on any worker; never throws for the order's own faults. */
 export async function renderOrder(ports: WorkPorts, orderId: string, stopping: AbortSignal): Promise<RenderOutcome> {
-  const order = await ports.database.transaction((tx) => takeOrder(tx, orderId, ports.owner));
+  const order = await takeOrder(ports.database, orderId, ports.owner);
   return order ? renderTaken(ports, order, stopping) : 'taken';
 }
 

@@ -36,8 +36,8 @@ export async function startWorker(ports: WorkerPorts, concurrency: number): Prom
   };
   const start = async (): Promise<boolean> => {
     const places = freePlaces();
-    const next = places.length > 0 ? await nextOrder(database.db, places) : undefined;
-    const order = next && (await database.transaction((tx) => takeOrder(tx, next.id, owner)));
+    const next = places.length > 0 ? await nextOrder(database, places) : undefined;
+    const order = next && (await takeOrder(database, next.id, owner));
     if (!next || !order) return false;
     const work = renderTaken(ports, order, stopping.signal)
       .then((outcome) => log.info({ orderId: order.id, outcome }, 'render job ended'))

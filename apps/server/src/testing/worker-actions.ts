@@ -36,7 +36,7 @@ export function createWorkers(api: TestApp) {
   async function take(orderId: string) {
     const owner = randomUUID();
     await database.query('update orders set lease_until = null where id = $1', [orderId]);
-    const order = await database.transaction((tx) => takeOrder(tx, orderId, owner));
+    const order = await takeOrder(database, orderId, owner);
     return order && { order, ports: { database, jobs, notifier, storage: api.storage, owner, planVersion, catalogue } };
   }
   type Taken = NonNullable<Awaited<ReturnType<typeof take>>>;

@@ -203,9 +203,9 @@ describe.each(testDatabases)('orders of long scripts on %s', (_name, open) => {
     const settle = (owner: string) => settleAs(owner, memberId, id);
     // In one transaction: the worker of this API would take an order whose lease has ended.
     const takeFrom = (owner: string) =>
-      api.database.transaction(async (tx) => {
+      api.database.pipelined(async (send, tx) => {
         await tx.execute(sql`update orders set lease_until = now() - interval '1 second' where id = ${id}`);
-        return takeOrder(tx, id, owner);
+        return takeOrder({ run: async (taking) => (await send(taking))[0] }, id, owner);
       });
     await takeFrom('first');
     expect(await takeFrom('second')).toMatchObject({ state: 'queued', settled: false });

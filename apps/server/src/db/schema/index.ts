@@ -16,7 +16,17 @@ export { ledgerAccounts, ledgerDays, ledgerEntries, ledgerTransactions } from '.
 export type { HouseKind, LedgerUnit, LotKind } from './ledger.ts';
 export { purchaseEvents, purchases, vipPeriods } from './purchases.ts';
 export { orderDays, purchaseDays } from './list-days.ts';
-export { auditionCues, auditions, orderDependencies, orderEvents, orderFiles, orderPayments, orders, paidClauses } from './orders.ts';
+export {
+  auditionCues,
+  auditions,
+  orderDependencies,
+  orderEvents,
+  orderFiles,
+  orderPayments,
+  orders,
+  orderTurns,
+  paidClauses,
+} from './orders.ts';
 export type { OrderSettings, OrderWaiting, StandInReport } from './orders.ts';
 export { paymentBills, paymentEvents, paymentFindings, payments } from './payments.ts';
 export { articleCategories, articleFavourites, articles } from './articles.ts';

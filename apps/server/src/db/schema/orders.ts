@@ -90,7 +90,7 @@ export const orders = pgTable(
     leaseUntil: timestamp('lease_until', { withTimezone: true }),
     /** The trace of the call that placed it, where one was recorded: its render goes on with it. */
     traceParent: text('trace_parent'),
-    /** When a worker first rendered it: its member's turn. */
+    /** Of older code, which counted turns by it. */
     takenAt: timestamp('taken_at', { withTimezone: true }),
     cues: jsonb().$type<Cue[]>(),
     peaks: jsonb().$type<number[]>(),
@@ -134,6 +134,14 @@ export const orders = pgTable(
       .where(sql`${t.replaces} is not null`),
   ],
 );
+
+/** When an order of each owner of turns was last begun: members take turns, all guests of an owner those of one. */
+export const orderTurns = pgTable('order_turns', {
+  ownerId: uuid('owner_id')
+    .primaryKey()
+    .references(() => members.id),
+  begunAt: timestamp('begun_at', { withTimezone: true }).notNull(),
+});
 
 export const orderEvents = pgTable(
   'order_events',
