@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Call } from '@shengyu/api';
+import type { Call, Member } from '@shengyu/api';
 import { createSession, type SessionStore } from './create-session.ts';
 import { tabIntents, type IntentShelf } from './intents.ts';
 import { SessionProvider } from './SessionProvider.tsx';
@@ -9,7 +9,7 @@ import { useAsMember } from './useAsMember.ts';
 
 afterEach(cleanup);
 
-const user = { id: 'm' } as never;
+const user = { id: 'm' } as Member;
 const call = (() => Promise.reject(new Error('no API'))) as unknown as Call;
 
 function tab(now = () => 0) {
@@ -42,8 +42,8 @@ function Heart({ name, onDone, onCalledOff }: HeartProps) {
   );
 }
 
-function open(shelf: IntentShelf, names = ['linan'], member?: never): { store: SessionStore; done: Done } {
-  const store = createSession(member ? { token: 't', user: member } : {}, undefined, shelf);
+function open(shelf: IntentShelf, names = ['linan'], member?: Member | null): { store: SessionStore; done: Done } {
+  const store = createSession(member === undefined ? {} : { token: 't', user: member }, undefined, shelf);
   const done: Done = { did: [], calledOff: 0 };
   render(
     <SessionProvider store={store} call={call}>
@@ -59,6 +59,12 @@ test('a member does it at once, and is asked nothing', async () => {
   const { store, done } = open(tab(), ['linan'], user);
   await userEvent.click(screen.getByRole('button'));
   expect([done.did, store.getState().login.open]).toEqual([[{ voice: 'linan' }], false]);
+});
+
+test('a member whom the API has not named yet is no visitor', async () => {
+  const { store, done } = open(tab(), ['linan'], null);
+  await userEvent.click(screen.getByRole('button'));
+  expect({ did: done.did, intent: store.getState().intent }).toEqual({ did: [{ voice: 'linan' }], intent: null });
 });
 
 test('a visitor signs in first; then what they asked for is done once, and nothing else', async () => {

@@ -28,8 +28,8 @@ export function useAsMember<Detail = void>(
   }, [store, name, member, waits]);
   return useCallback(
     (detail) => {
-      const { user, askToSignIn } = store.getState();
-      if (user !== null) {
+      const { token, askToSignIn } = store.getState();
+      if (token !== null) {
         latest.current.work(detail);
         return;
       }

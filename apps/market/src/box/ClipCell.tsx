@@ -18,7 +18,7 @@ export function ClipCell({
   readable: boolean;
   onRead: () => void;
 }) {
-  const visitor = useSession((state) => state.user === null);
+  const visitor = useSession((state) => state.token === null);
   const openLogin = useSession((state) => state.openLogin);
   if (!clip)
     return (

@@ -16,7 +16,7 @@ export interface TillProps {
 /** What is chosen, what it costs this member today and why, and the one step to paying for it. */
 export function Till({ prices, goods, quote, onPaid }: TillProps) {
   const openDialog = useOpenDialog();
-  const isVisitor = useSession((state) => state.user === null);
+  const isVisitor = useSession((state) => state.token === null);
   const price = priceOf(prices, goods);
   const buy = useAsMember<{ goods: Goods; amountFen: number }>('buy', ({ goods: { kind, id }, amountFen }) => {
     void openDialog('checkout', { buy: { kind, id, amountFen } }).then(onPaid);

@@ -19,7 +19,7 @@ export function VoiceSound({ voice: { id, name, sample }, bars, height = 36, siz
   const { mine, line } = useVoiceBox();
   const call = useCall();
   const clip = useClip(id);
-  const visitor = useSession((state) => state.user === null);
+  const visitor = useSession((state) => state.token === null);
   const openLogin = useSession((state) => state.openLogin);
   const look = { height, ...(bars && { bars }), ...(size && { size }) };
   if (!mine || line.trim() === '')

@@ -16,6 +16,8 @@ export function createDatabaseOwnVoices({ db }: Pick<Database, 'db'>, storage: P
   const allowed = new LRUCache<string, { speaks: boolean }>({
     max: 5_000,
     ttl: FRESH_MS,
+    // What is evicted while it is read still reaches the clause that asked.
+    ignoreFetchAbort: true,
     fetchMethod: async (key) => {
       const [owner = '', id = ''] = key.split(' ');
       const [row] = await db

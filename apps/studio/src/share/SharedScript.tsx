@@ -63,7 +63,7 @@ const messages: Readonly<Record<string, string>> = {
 function Listen({ audition, document }: { audition: Audition; document: Shared['document'] }) {
   const status = useStore(audition.state, (now) => now.status);
   const seconds = useStore(audition.state, (now) => Math.floor(now.positionMs / 1000));
-  const visitor = useSession((session) => session.user === null);
+  const visitor = useSession((session) => session.token === null);
   const openLogin = useSession((session) => session.openLogin);
   const on = status === 'starting' || status === 'playing';
   const play = async (): Promise<void> => {

@@ -46,6 +46,8 @@ export async function createLiveCatalogue(
     max: OWN_MEMBERS,
     ttl: OWN_MS,
     fetchMethod: (memberId) => readOwnVoices(database.db, memberId, engineOf),
+    // Voices that are forgotten while they are read still reach whoever asked before.
+    ignoreFetchAbort: true,
   });
   let reading = Promise.resolve();
   const reload = (): Promise<void> => {
