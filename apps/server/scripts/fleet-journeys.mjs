@@ -27,7 +27,7 @@ const args = [
 ];
 const journeys = spawn(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), ...args], {
   cwd: root,
-  env: { ...process.env, E2E_URL: site.url, E2E_DATA_DIR: site.dataDir },
+  env: { ...process.env, E2E_URL: site.url, E2E_DATA_DIR: site.dataDir, E2E_STORAGE: 's3' },
   stdio: 'inherit',
 });
 const [code] = await once(journeys, 'exit');
