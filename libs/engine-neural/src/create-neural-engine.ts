@@ -26,6 +26,7 @@ import { createSherpaService } from './sherpa/create-sherpa-service.ts';
 import { changePace } from './sound/change-pace.ts';
 import { CLAUSE_RATE, pitchFactor, toClauseSound } from './sound/to-clause-sound.ts';
 import { estimateOnsets } from './timing/estimate-onsets.ts';
+import { onsetsOfWords } from './timing/onsets-of-words.ts';
 
 /** Raised whenever the same answer of a service would give other samples than before. */
 const revision = 1;
@@ -83,11 +84,12 @@ export async function createNeuralEngine(
   const attempt = async (request: SynthesisRequest, voice: NeuralRequest['voice'], stopped?: AbortSignal): Promise<NeuralSound> => {
     const { tokens, prosody } = request;
     const { rate, semitones, style } = prosody;
+    const moved = movedThere(service, semitones);
     // Where the pitch is moved by playing faster, the service speaks slower by as much.
-    const pace = service.shiftsPitch ? rate : rate / pitchFactor(semitones);
+    const pace = rate / pitchFactor(semitones - moved);
     const late = AbortSignal.timeout(settings.timeout_ms);
     const signal = stopped ? AbortSignal.any([late, stopped]) : late;
-    const spoken = service.speak({ voice, tokens, rate: service.setsPace ? pace : 1, semitones, ...(style && { style }) }, signal);
+    const spoken = service.speak({ voice, tokens, rate: service.setsPace ? pace : 1, semitones: moved, ...(style && { style }) }, signal);
     const sound = await inTime(spoken, signal, settings.name);
     return service.setsPace ? sound : changePace(sound, pace);
   };
@@ -119,13 +121,14 @@ export async function createNeuralEngine(
     async synthesise(request, turn, signal) {
       const voice = voiceOf(request.voice);
       const { tokens, prosody } = request;
-      const pcm = hasSpeech(tokens)
-        ? toClauseSound(await speak(request, voice, turn, signal), service.shiftsPitch ? 0 : prosody.semitones)
-        : new Int16Array(0);
+      if (!hasSpeech(tokens)) return nothing();
+      const sound = await speak(request, voice, turn, signal);
+      const clause = toClauseSound(sound, prosody.semitones - movedThere(service, prosody.semitones));
+      const { pcm } = clause;
       const levels = measureLevels(pcm, CLAUSE_RATE);
-      if (hasSpeech(tokens) && levels.peaks.every((peak) => peak < leastPeak)) {
-        throw new SynthesisError(`${settings.name} answered with silence.`, 'passing');
-      }
+      if (levels.peaks.every((peak) => peak < leastPeak)) throw new SynthesisError(`${settings.name} answered with silence.`, 'passing');
+      const told = sound.words && onsetsOfWords(tokens, sound.words, clause.sampleAt);
+      if (told) return { sampleRate: CLAUSE_RATE, pcm, levels, onsets: told, estimated: false };
       const clockVoice = clock?.voices.find(({ language }) => language === request.voice.language);
       const onsets = await estimateOnsets(
         tokens,
@@ -136,6 +139,18 @@ export async function createNeuralEngine(
     },
     close: () => service.close(),
   };
+}
+
+/** A clause of punctuation alone. */
+function nothing(): Synthesis {
+  const pcm = new Int16Array(0);
+  return { sampleRate: CLAUSE_RATE, pcm, levels: measureLevels(pcm, CLAUSE_RATE), onsets: [], estimated: true };
+}
+
+/** As many of the semitones as the service moves itself. */
+function movedThere({ shiftsPitch }: NeuralService, semitones: number): number {
+  if (shiftsPitch === 'whole') return Math.round(semitones);
+  return shiftsPitch ? semitones : 0;
 }
 
 async function openService(settings: EngineSettings, env: NeuralEngineOptions['env']): Promise<NeuralService> {

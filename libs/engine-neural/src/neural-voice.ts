@@ -20,17 +20,27 @@ export interface VoiceReference {
   text: string;
 }
 
+/** When a stretch of the text sounds, in the sound as the service sent it. */
+export interface WordTime {
+  /** As the service writes it, with or without punctuation. */
+  text: string;
+  startMs: number;
+  endMs: number;
+}
+
 /** What comes back, as it comes: any rate, silence around it. */
 export interface NeuralSound {
   sampleRate: number;
   /** Mono, full scale 1. */
   samples: Float32Array;
+  /** In the order of the text; absent where the service gives no times. */
+  words?: readonly WordTime[];
 }
 
 /** One way to have a clause spoken. Errors are `SynthesisError`. */
 export interface NeuralService {
-  /** Whether `semitones` is honoured there; otherwise the pitch is moved afterwards. */
-  readonly shiftsPitch: boolean;
+  /** Whether `semitones` is honoured there, or whole ones of them; the rest is moved afterwards. */
+  readonly shiftsPitch: boolean | 'whole';
   /** Whether `rate` is honoured there; otherwise the sound is made faster or slower afterwards. */
   readonly setsPace: boolean;
   speak(request: NeuralRequest, signal: AbortSignal): Promise<NeuralSound>;

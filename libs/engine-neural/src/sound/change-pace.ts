@@ -24,7 +24,8 @@ export function changePace(sound: NeuralSound, pace: number): NeuralSound {
         target[to] = (target[to] as number) + (samples[from + offset] ?? 0) * (window[offset + half] as number);
     }
   }
-  return { samples: target, sampleRate };
+  const words = sound.words?.map(({ text, startMs, endMs }) => ({ text, startMs: startMs / pace, endMs: endMs / pace }));
+  return { samples: target, sampleRate, ...(words && { words }) };
 }
 
 /** The place around `wanted` whose surroundings are most like those of `natural`, where the sound before it goes on. */

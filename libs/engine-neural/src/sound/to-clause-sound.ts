@@ -5,15 +5,22 @@ import type { NeuralSound } from '../neural-voice.ts';
 /** Sample rate of every stored clause. */
 export const CLAUSE_RATE = 22_050;
 
+export interface ClauseSound {
+  pcm: Int16Array;
+  /** Where a moment of the service's sound lies in `pcm`, in samples; before and behind it: its ends. */
+  sampleAt(ms: number): number;
+}
+
 /**
  * A service's sound as a clause: at the clauses' rate, without the silence around it.
  * @param semitones moves the pitch by playing faster or slower; the service was asked for the opposite pace
  */
-export function toClauseSound({ sampleRate, samples }: NeuralSound, semitones: number): Int16Array {
+export function toClauseSound({ sampleRate, samples }: Pick<NeuralSound, 'sampleRate' | 'samples'>, semitones: number): ClauseSound {
   const playedRate = Math.round((sampleRate * pitchFactor(semitones)) / 50) * 50;
   const pcm = toPcm16(resample(samples, playedRate));
   const { start, end } = audibleRange(pcm, CLAUSE_RATE);
-  return pcm.slice(start, end);
+  const perMs = (sampleRate / 1000) * (CLAUSE_RATE / playedRate);
+  return { pcm: pcm.slice(start, end), sampleAt: (ms) => Math.min(end - start, Math.max(0, Math.round(ms * perMs) - start)) };
 }
 
 /** How many times higher a tone becomes. */
