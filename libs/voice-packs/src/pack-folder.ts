@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { VoicePack } from './voice-pack.ts';
 
 /** Name of a pack's folder: another set of files is another folder, other words about the same files are not. */
-export function packFolderName({ id, version, symbols, files, speakers, ways }: VoicePack): string {
-  const archives = speakers === 'archive' ? ways.flatMap((way) => (way.kind === 'archive' ? way.sha256 : [])) : [];
+export function packFolderName({ id, version, symbols, files }: VoicePack): string {
   const held = files.map(({ path, sha256 }) => `${path} ${sha256}`).toSorted();
-  const hash = createHash('sha256').update(JSON.stringify([id, version, symbols, held, archives]));
+  const hash = createHash('sha256').update(JSON.stringify([id, version, symbols, held]));
   return `${id}-${hash.digest('hex').slice(0, 12)}`;
 }

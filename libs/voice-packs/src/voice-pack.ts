@@ -76,9 +76,9 @@ export interface VoicePack {
   readonly languages: readonly string[];
   readonly licence: PackLicence;
   readonly symbols: SymbolTable;
-  /** Speakers by the names of their styles; a pack whose styles come as an archive has those of the archive. */
+  /** Speakers by the names of their styles. `archive`: those of the file `styles.npz`, a NumPy archive that is unpacked when it is there. */
   readonly speakers: readonly string[] | 'archive';
-  /** `model.onnx`, `LICENSE` and, unless they come as an archive, a style for each speaker. */
+  /** `model.onnx` and either a style for each speaker, `styles/<speaker>.bin`, or `styles.npz`. */
   readonly files: readonly PackFile[];
   /** Tried in this order, after the operator's mirror and what the cache has already. */
   readonly ways: readonly Way[];
