@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { TtsEngine, Turns } from '@shengyu/speech/engine';
+import type { EnglishBase } from './module/espeak-instance.ts';
 import { createClausePool } from './pool/create-clause-pool.ts';
 import { espeakVoices } from './voice/espeak-voices.ts';
 
@@ -17,14 +18,20 @@ export interface EspeakEngineOptions {
   turns?: Turns;
 }
 
+export interface EspeakEngine extends TtsEngine {
+  /** How each English word is said, in the international phonetic alphabet; empty for what has no sound. */
+  phonemes(words: readonly string[], base: EnglishBase): Promise<string[]>;
+}
+
 /** The embedded engine behind the port. Its threads start loading at once, one after the other. */
-export async function createEspeakEngine({ threads = 1, timeoutMs = 20_000, env, turns }: EspeakEngineOptions = {}): Promise<TtsEngine> {
+export async function createEspeakEngine({ threads = 1, timeoutMs = 20_000, env, turns }: EspeakEngineOptions = {}): Promise<EspeakEngine> {
   const worker = new URL('./pool/espeak-worker.ts', import.meta.url);
   const pool = createClausePool({ worker, threads, timeoutMs, ...(env && { env }), ...(turns && { turns }) });
   return {
     id: `espeak-ng/${await engineVersion()}/r${revision}`,
     voices: espeakVoices,
     synthesise: (request, turn) => pool.run(request, turn),
+    phonemes: (words, base) => pool.phonemes({ words, base }),
     close: () => pool.close(),
   };
 }

@@ -22,7 +22,12 @@ export interface Spoken {
 export interface EspeakInstance {
   /** @throws SynthesisError for an unknown voice; any other error means that the instance must be thrown away. */
   speak(text: string, settings: VoiceSettings): Spoken;
+  /** How each English word is said, in the international phonetic alphabet with its signs of stress; empty for what has no sound. */
+  phonemes(words: readonly string[], base: EnglishBase): string[];
 }
+
+/** Accents of English that words are looked up in. */
+export type EnglishBase = 'en-us' | 'en-gb-x-rp';
 
 export async function createEspeakInstance(): Promise<EspeakInstance> {
   const { module, synthesiser } = await loadEngine();
@@ -38,7 +43,21 @@ export async function createEspeakInstance(): Promise<EspeakInstance> {
         startClock();
       }
     },
+    phonemes(words, base) {
+      restore(module, snapshot);
+      synthesiser.set_voice(base);
+      return words.map((word) => ipaOf(module, synthesiser.convert_to_phonemes(word, true)));
+    },
   };
+}
+
+/** The engine puts `_` between sounds, a blank between words and `|` between clauses. */
+function ipaOf({ HEAPU8 }: EspeakModule, { ptr }: { ptr: number }): string {
+  return new TextDecoder()
+    .decode(HEAPU8.slice(ptr, HEAPU8.indexOf(0, ptr)))
+    .replaceAll(/[_|]/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
 }
 
 async function loadEngine(): Promise<{ module: EspeakModule; synthesiser: EspeakSynthesiser }> {

@@ -16,7 +16,7 @@ declare module '@echogarden/espeak-ng-emscripten' {
     set_volume(percent: number): void;
     get_samplerate(): number;
     /** Aborts the module unless a voice was set before. */
-    convert_to_phonemes(text: string, ipa: boolean): unknown;
+    convert_to_phonemes(text: string, ipa: boolean): { /** Of a zero-terminated text in the heap. */ ptr: number };
     synthesize(text: string, onAudio: (pcm: Int16Array, events: EspeakEvent[]) => boolean): void;
   }
   interface EspeakModule {

@@ -1,6 +1,7 @@
 import { createTurns, SynthesisError } from '@shengyu/speech/engine';
 import type { Synthesis, SynthesisRequest, Turn, Turns } from '@shengyu/speech/engine';
 import { Piscina } from 'piscina';
+import type { EnglishBase } from '../module/espeak-instance.ts';
 import type { ClauseOutcome } from './clause-outcome.ts';
 import { createStartTurns } from './start-turns.ts';
 import { createClauseMark, watchClause } from './watch-clause.ts';
@@ -20,6 +21,7 @@ export interface ClausePoolOptions {
 
 export interface ClausePool {
   run(request: SynthesisRequest, turn?: Turn): Promise<Synthesis>;
+  phonemes(task: PhonemesTask): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -27,6 +29,12 @@ export interface ClausePool {
 export interface ClauseTask {
   request: SynthesisRequest;
   mark: ClauseMark;
+}
+
+/** English words whose sounds are asked for. */
+export interface PhonemesTask {
+  words: readonly string[];
+  base: EnglishBase;
 }
 
 const attempts = 2;
@@ -76,6 +84,7 @@ export function createClausePool({ worker, threads, timeoutMs, env, turns = crea
       }
       throw new SynthesisError('The embedded engine failed twice on the same clause.', 'passing', { cause });
     },
+    phonemes: async (task) => (await pool.run(task, { name: 'phonemes' })) as string[],
     close: () => pool.destroy(),
   };
 }

@@ -5,7 +5,7 @@ import type { EspeakInstance } from '../module/espeak-instance.ts';
 import { speakClause } from '../speak-clause.ts';
 import { espeakVoices } from '../voice/espeak-voices.ts';
 import type { ClauseOutcome } from './clause-outcome.ts';
-import type { ClauseTask } from './create-clause-pool.ts';
+import type { ClauseTask, PhonemesTask } from './create-clause-pool.ts';
 import { takeTurn } from './start-turns.ts';
 import type { StartTurns } from './start-turns.ts';
 import { takeClause } from './watch-clause.ts';
@@ -32,6 +32,17 @@ export default async function speak({ request, mark }: ClauseTask): Promise<Clau
     return moved({ synthesis }, synthesis.pcm.buffer);
   } catch (error) {
     if (error instanceof SynthesisError) return { refused: error.message };
+    instance = undefined;
+    throw error;
+  }
+}
+
+/** How English words are said; runs in a thread of the pool. */
+export async function phonemes({ words, base }: PhonemesTask): Promise<string[]> {
+  instance ??= createEspeakInstance();
+  try {
+    return (await instance).phonemes(words, base);
+  } catch (error) {
     instance = undefined;
     throw error;
   }

@@ -9,6 +9,7 @@ export type {
   SynthesisRequest,
   TokenOnset,
   TtsEngine,
+  VoiceLanguage,
   VoiceStyle,
 } from './tts-engine.ts';
 export { applyToneSandhi } from './tone-sandhi.ts';
