@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { REFUSED_EXIT_CODE, StartRefused } from '@shengyu/processes';
 import { buildAll } from './build.ts';
 import { DataLock } from './data-lock.ts';
+import { fetchVoices } from './fetch-voices.ts';
 import { publishSite } from './publish.ts';
 import { startDeployer } from './start-deployer.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -63,13 +64,14 @@ async function main(): Promise<void> {
   const usual = process.umask(0o077);
   let lock: DataLock | undefined;
   const services: Supervised[] = [];
+  let voices: AsyncDisposable | undefined;
   let isStopping = false;
   let graceMs = GRACE_MS;
   const stop = async (code: number): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     if (code === 0) console.log('\nStopping …');
-    await Promise.all(services.map((service) => service.stop(graceMs)));
+    await Promise.all([voices?.[Symbol.asyncDispose](), ...services.map((service) => service.stop(graceMs))]);
     lock?.release();
     process.exit(code);
   };
@@ -94,6 +96,8 @@ async function main(): Promise<void> {
     const url = serves ? settings.url : `http://127.0.0.1:${settings.apiPort}`;
     lock.announce(url);
     console.log(`\n声屿 Shengyu is ready (${seconds()} s): ${url}`);
+    // Not before: fetching takes a core, and the first page is waited for.
+    voices = fetchVoices({ env: process.env, dataDir: settings.dataDir, role, say: (line) => console.log(line) });
     if (role !== 'all') return;
     const operator = path.join(settings.dataDir, 'operator-password.txt');
     if (existsSync(operator)) console.log(`Operator's console: /admin, account admin, its password is in ${operator}`);

@@ -50,7 +50,7 @@ async function leftOf(dataDir: string): Promise<number[]> {
 
 async function start(env: Readonly<Record<string, string>>) {
   const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) };
-  const site = { SAMPLE_SITE: 'off', RENDER_CONCURRENCY: '0', LOG_LEVEL: 'warn' };
+  const site = { SAMPLE_SITE: 'off', RENDER_CONCURRENCY: '0', LOG_LEVEL: 'warn', VOICES: 'off' };
   const child = spawn(process.execPath, [path.join(root, 'tools/start/start.mjs')], {
     cwd: root,
     env: { ...process.env, ...ports, ...site, ...env },

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { isRunning, type LockOwner } from '@shengyu/processes';
@@ -85,6 +85,11 @@ export function writePackState(cache: string, state: PackState): void {
   const draft = `${stateFile(cache)}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(state));
   renameSync(draft, stateFile(cache));
+}
+
+/** After a pack was removed its installation says nothing any more. */
+export function forgetPackState(cache: string): void {
+  rmSync(stateFile(cache), { force: true });
 }
 
 function read(cache: string): PackState | undefined {

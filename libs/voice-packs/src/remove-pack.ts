@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { forgetPackState } from './pack-state.ts';
 import { setAside } from './install/install-pack.ts';
 import { CacheLock } from './install/cache-lock.ts';
 
@@ -18,6 +19,7 @@ export async function removePack(cache: string, id: string): Promise<string[] | 
     const runtimes = gone.length > 0 && gone.length === packs.length ? namesIn(cache, 'runtime') : [];
     const folders = [...gone.map((name) => path.join(cache, 'packs', name)), ...runtimes.map((name) => path.join(cache, 'runtime', name))];
     for (const folder of folders) await setAside(cache, folder);
+    if (gone.length > 0) forgetPackState(cache);
     return folders;
   } finally {
     lock.release();

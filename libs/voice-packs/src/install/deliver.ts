@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { TriedWay } from '../pack-state.ts';
 import type { PackFile, Way } from '../voice-pack.ts';
 import { byAddress, byArchive, byMirror } from '../ways/address-way.ts';
@@ -32,9 +33,13 @@ function carrierOf(way: Way): Carrier {
 }
 
 /** All ways to have the files of a set, in the order in which they are tried: what costs nothing, what the operator keeps, the described. */
-export function carriersOf(cache: string, { name, parent, ways }: FileSet, mirrors: readonly string[]): Carrier[] {
+export function carriersOf(cache: string, { name, parent, files, ways }: FileSet, mirrors: readonly string[]): Carrier[] {
   const published = Object.fromEntries(ways.flatMap((way) => (way.kind === 'address' ? [[way.file, basename(way.url)]] : [])));
-  return [byCache(cache), ...mirrors.map((source) => byMirror({ source, place: `${parent}/${name}`, published })), ...ways.map(carrierOf)];
+  return [
+    byCache(cache, path.join(cache, parent, name), files),
+    ...mirrors.map((source) => byMirror({ source, place: `${parent}/${name}`, published })),
+    ...ways.map(carrierOf),
+  ];
 }
 
 const basename = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
@@ -46,11 +51,11 @@ const basename = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 export function transferOf({ files, ways }: FileSet): Map<string, number> {
   const weights = new Map<string, number>();
   for (const carrier of ways.map(carrierOf)) {
-    const fresh = carrier.has(files).filter(({ path }) => !weights.has(path));
+    const fresh = carrier.has(files).filter(({ path: name }) => !weights.has(name));
     const factor = carrier.transferBytes(fresh) / sumBytes(fresh);
-    for (const { path, bytes } of fresh) weights.set(path, bytes * factor);
+    for (const { path: name, bytes } of fresh) weights.set(name, bytes * factor);
   }
-  for (const { path, bytes } of files) if (!weights.has(path)) weights.set(path, bytes);
+  for (const { path: name, bytes } of files) if (!weights.has(name)) weights.set(name, bytes);
   return weights;
 }
 

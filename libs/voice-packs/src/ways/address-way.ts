@@ -81,8 +81,11 @@ export function byMirror({ source, place, published }: MirrorOptions): Carrier {
           const url = `${source.replace(/\/$/, '')}/${name.split('/').map(encodeURIComponent).join('/')}`;
           return download({ url, file: staging.draft(file), bytes, limits, signal, onBytes: (done) => onBytes(before + done, total) });
         });
-        if (fetched) await staging.accept(file);
-        else absent.push(file.path);
+        if (!fetched) {
+          absent.push(file.path);
+          continue;
+        }
+        await staging.accept(file);
         before += bytes;
         onBytes(before, total);
       }

@@ -1,15 +1,21 @@
-import { constants, readdirSync } from 'node:fs';
+import { constants, existsSync, readdirSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readInstalled } from '../find-pack.ts';
 import { WayFailed } from '../install/way-failed.ts';
+import type { PackFile } from '../voice-pack.ts';
 import { sumBytes, type Carrier } from './delivery.ts';
 
-/** Files of other packs in the cache, and what is left whole of a damaged one: packs of one model share their styles. */
-export function byCache(cache: string): Carrier {
+/**
+ * Files that the cache has: those of other packs, as packs of one model share their styles, and what is whole in the folder that is to be
+ * installed, where it lost some.
+ */
+export function byCache(cache: string, target: string, wanted: readonly PackFile[]): Carrier {
   const there = new Map<string, string>();
+  for (const { path: name, sha256 } of wanted) if (existsSync(path.join(target, name))) there.set(sha256, path.join(target, name));
   for (const folder of foldersIn(path.join(cache, 'packs')))
-    for (const { path: name, sha256 } of readInstalled(folder)?.files ?? []) there.set(sha256, path.join(folder, name));
+    for (const { path: name, sha256 } of readInstalled(folder)?.files ?? [])
+      if (!there.has(sha256)) there.set(sha256, path.join(folder, name));
   return {
     name: 'cache',
     has: (files) => files.filter(({ sha256 }) => there.has(sha256)),
