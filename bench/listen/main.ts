@@ -9,17 +9,21 @@ import { NoListener } from './recogniser/environment.ts';
 import { startListener } from './recogniser/start-listener.ts';
 import { hearSyllables } from './syllables/hear-syllables.ts';
 import { hearTones } from './tones/hear-tones.ts';
+import type { BenchVoice } from './voices/bench-voice.ts';
 import { openVoices } from './voices/open-voices.ts';
+import { asText, wordLists } from './words/word-lists.ts';
 
 const options = readOptions(process.argv.slice(2));
 printHeader('Listening', `npm run bench:listen${options.shown}`);
 console.log(`Load of the machine: ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores.`);
-const { voices, missing, close } = await openVoices(options);
+const { voices, person, missing, close } = await openVoices(options);
 for (const line of missing) console.log(`Not measured: ${line}`);
+const readers = person ? [...voices, person] : voices;
 
 try {
-  if (options.parts.includes('sentences')) await sentencesHeard();
-  if (options.parts.includes('tones')) console.log(await hearTones(voices, options.recordings));
+  if (options.parts.includes('sentences')) await hear('sentences', voices, options.sentences);
+  if (options.parts.includes('words')) await hear('lists of six words', readers, wordLists().map(asText));
+  if (options.parts.includes('tones')) console.log(await hearTones(readers, options.recordings));
   if (options.parts.includes('syllables')) console.log(await hearSyllables(voices, options.isEveryTone));
 } catch (error) {
   if (!(error instanceof NoListener)) throw error;
@@ -29,21 +33,19 @@ try {
   await close();
 }
 
-async function sentencesHeard(): Promise<void> {
+async function hear(what: string, speakers: readonly BenchVoice[], texts: readonly string[]): Promise<void> {
   const listener = await startListener(options.threads);
   const heard: HeardVoice[] = [];
   try {
-    for (const voice of voices) {
-      heard.push(await hearVoice(listener, voice, options.sentences));
-      process.stderr.write(`${voice.id}: ${options.sentences.length} sentences heard\n`);
+    for (const voice of speakers) {
+      heard.push(await hearVoice(listener, voice, texts));
+      process.stderr.write(`${voice.id}: ${texts.length} ${what} heard\n`);
     }
   } finally {
     await listener.close();
   }
-  const natural = heard.filter(({ group }) => group === 'standard');
-  console.log(
-    `\n${options.sentences.length} sentences, each in a text and alone, by Whisper base\n\n${heardTable(heard)}\n\n${summary(heard)}`,
-  );
-  console.log(`\nMisheard in nearly all standard voices\n\n${misheardByAll(natural, options.sentences)}`);
-  if (options.json !== undefined) await writeFile(options.json, `${JSON.stringify(heard, undefined, 2)}\n`);
+  console.log(`\n${texts.length} ${what}, each in a text and alone, by Whisper base\n\n${heardTable(heard)}\n\n${summary(heard)}`);
+  const clear = heard.filter(({ group }) => group === 'standard' || group === 'bare');
+  if (clear.length > 0) console.log(`\nMisheard in nearly all standard voices\n\n${misheardByAll(clear, texts)}`);
+  if (options.json !== undefined) await writeFile(options.json, `${JSON.stringify({ what, heard }, undefined, 2)}\n`);
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { kinds, sentences, type Kind } from './sentences.ts';
 
-export const parts = ['sentences', 'tones', 'syllables'] as const;
-export type Part = (typeof parts)[number];
+const parts = ['sentences', 'words', 'tones', 'syllables'] as const;
+type Part = (typeof parts)[number];
 
 export interface Options {
   /** Names or beginnings of names; all if empty. */
@@ -22,9 +22,9 @@ export interface Options {
 }
 
 /**
- * - `--voices=zf_xiaoxiao,linan`: these, or all that begin so (`natural:`)
+ * - `--voices=bare:zf_xiaoxiao,linan`: these, or all that begin so (`natural:`, `bare:`)
  * - `--kind=news`, `--sentences=8`: one kind, so many of each kind
- * - `--only=sentences,tones,syllables`; `--every-tone`: each syllable of the standard in all its tones
+ * - `--only=sentences,words,tones,syllables`; `--every-tone`: each syllable of the standard in all its tones
  * - `--recordings=FOLDER`: a person, from audio-cmn; `--wav=FOLDER`: sounds of somebody else, `1.wav` … in the order of the sentences
  * - `--threads=2` of the recogniser; `--json=out.json`
  * @throws TypeError if an option is unknown, RangeError if a value is

@@ -7,8 +7,9 @@ import { joinSounds } from './join-sounds.ts';
 
 /** Text that the recogniser takes to be before every sound, so that it writes simplified hanzi and punctuation. */
 const prompt = '以下是普通话的句子。';
-/** So many sentences are heard together as a text: it stays under the recogniser's window of 30 s. */
-const sentencesOfText = 5;
+/** The recogniser's window is 30 s: a text stays under it, and has at most five sentences. */
+const longestTextSeconds = 26;
+const mostSentences = 5;
 const pauseMs = 400;
 const marginMs = 250;
 
@@ -34,26 +35,30 @@ export interface HeardVoice {
 export async function hearVoice(listener: Listener, voice: BenchVoice, sentences: readonly string[]): Promise<HeardVoice> {
   const alone: Heard = { syllables: [], characters: [] };
   const inText: Heard = { syllables: [], characters: [] };
-  const texts: string[] = [];
+  const heard: Promise<string>[] = [];
+  const whole: { asked: string; heard: Promise<string> }[] = [];
   let spokenSeconds = 0;
-  for (let first = 0; first < sentences.length; first += sentencesOfText) {
-    const group = sentences.slice(first, first + sentencesOfText);
-    const sounds: Sound[] = [];
-    const heard: Promise<string>[] = [];
-    for (const text of group) {
-      const { tokens } = readClause({ text, readings: [] }, { language: 'zh-CN' });
-      const sound = await voice.speak({ text, tokens });
-      sounds.push(sound);
-      spokenSeconds += sound.samples.length / sound.sampleRate;
-      // The recogniser hears while the next sentence is spoken.
-      heard.push(listener.hear(joinSounds([sound], { pauseMs, marginMs }), prompt));
-    }
-    const whole = listener.hear(joinSounds(sounds, { pauseMs, marginMs }), prompt);
-    const answers = await Promise.all(heard);
-    texts.push(...answers);
-    for (const [at, text] of group.entries()) add(alone, text, answers[at] ?? '');
-    add(inText, group.join(''), await whole);
+  let text: { asked: string; sounds: Sound[]; seconds: number } = { asked: '', sounds: [], seconds: 0 };
+  const endText = (): void => {
+    whole.push({ asked: text.asked, heard: listener.hear(joinSounds(text.sounds, { pauseMs, marginMs }), prompt) });
+    text = { asked: '', sounds: [], seconds: 0 };
+  };
+  for (const sentence of sentences) {
+    const { tokens } = readClause({ text: sentence, readings: [] }, { language: 'zh-CN' });
+    const sound = await voice.speak({ text: sentence, tokens });
+    const seconds = sound.samples.length / sound.sampleRate;
+    spokenSeconds += seconds;
+    // The recogniser hears while the next sentence is spoken.
+    heard.push(listener.hear(joinSounds([sound], { pauseMs, marginMs }), prompt));
+    if (text.sounds.length === mostSentences || text.seconds + seconds > longestTextSeconds) endText();
+    text.sounds.push(sound);
+    text.asked += sentence;
+    text.seconds += seconds + pauseMs / 1000;
   }
+  endText();
+  const texts = await Promise.all(heard);
+  for (const [at, sentence] of sentences.entries()) add(alone, sentence, texts[at] ?? '');
+  for (const one of whole) add(inText, one.asked, await one.heard);
   return { voice: voice.id, group: voice.group, alone, inText, spokenSeconds, texts };
 }
 

@@ -27,13 +27,26 @@ export function heardTable(voices: readonly HeardVoice[]): string {
   return formatTable(head, rows);
 }
 
-/** Median and worst of the standard voices; empty if there are none. */
+/** Median and worst of the standard voices, and of the bare model's standard styles. */
 export function summary(voices: readonly HeardVoice[]): string {
-  const standard = voices.filter(({ group }) => group === 'standard').sort((a, b) => syllablesMisheard(a) - syllablesMisheard(b));
-  const worst = standard.at(-1);
+  const groups = [
+    ['Standard voices', 'standard'],
+    ['Bare model', 'bare'],
+  ] as const;
+  return groups
+    .map(([title, group]) =>
+      middleAndWorst(
+        title,
+        voices.filter((voice) => voice.group === group),
+      ),
+    )
+    .join('');
+}
+
+function middleAndWorst(title: string, voices: readonly HeardVoice[]): string {
+  const worst = voices.toSorted((a, b) => syllablesMisheard(a) - syllablesMisheard(b)).at(-1);
   if (!worst) return '';
-  const middle = median(standard.map(syllablesMisheard));
-  return `Standard voices: median ${shown(middle)} %, worst ${shown(syllablesMisheard(worst))} % (${worst.voice}).`;
+  return `${title}: median ${shown(median(voices.map(syllablesMisheard)))} %, worst ${shown(syllablesMisheard(worst))} % (${worst.voice}).\n`;
 }
 
 /**

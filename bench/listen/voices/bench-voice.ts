@@ -4,8 +4,8 @@ import type { Sound } from '../recogniser/start-listener.ts';
 /** Whoever is listened to. */
 export interface BenchVoice {
   id: string;
-  /** `standard` voices count for the median; a dialect, a clone and a person do not. */
-  group: 'standard' | 'dialect' | 'embedded' | 'person';
+  /** Only `standard` voices count for the median; `bare` is the model by itself. */
+  group: 'standard' | 'dialect' | 'bare' | 'embedded' | 'person';
   /** One sentence, from its text or its tokens. */
   speak: (sentence: Sentence) => Promise<Sound>;
 }

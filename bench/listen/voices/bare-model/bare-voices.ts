@@ -5,6 +5,8 @@ import { toLine } from './to-line.ts';
 /** xiaoni speaks the tones of Shaanxi, xiaobei leans to the north-east: they are no standard voices. */
 const dialects: ReadonlySet<string> = new Set(['zf_xiaoni', 'zf_xiaobei']);
 
+export const isDialect = (style: string): boolean => dialects.has(style);
+
 export const mandarinStyles = [
   'zf_xiaoxiao',
   'zf_xiaoyi',
@@ -19,8 +21,8 @@ export const mandarinStyles = [
 /** The model by itself: dictionary tones, blanks between words, no style mixed, no sound cut. */
 export function bareVoices(model: BareModel, styles: readonly string[] = mandarinStyles): BenchVoice[] {
   return styles.map((style) => ({
-    id: style,
-    group: dialects.has(style) ? 'dialect' : 'standard',
+    id: `bare:${style}`,
+    group: isDialect(style) ? 'dialect' : 'bare',
     speak: ({ tokens }) => model.speak(toLine(tokens, { blanks: 'words' }), style),
   }));
 }
