@@ -1,9 +1,9 @@
-import { SynthesisError } from '@shengyu/speech/engine';
 import type { NeuralService } from '../neural-voice.ts';
 import type { EngineSettings } from '../settings/engines-file.ts';
 import { readWav } from '../sound/read-wav.ts';
 import { postToService } from './post-to-service.ts';
 import { toAzureSsml } from './to-azure-ssml.ts';
+import { voiceOfFile } from './voice-of-file.ts';
 
 type Settings = Extract<EngineSettings, { kind: 'azure' }>;
 
@@ -14,8 +14,7 @@ export function createAzureService({ url, voices }: Settings, key: string): Neur
     shiftsPitch: true,
     setsPace: true,
     async speak({ voice: index, ...request }, signal) {
-      const voice = voices[Number(index)];
-      if (!voice) throw new SynthesisError('The engine has no such voice.', 'text');
+      const voice = voiceOfFile(voices, index);
       const headers = {
         'content-type': 'application/ssml+xml',
         'ocp-apim-subscription-key': key,

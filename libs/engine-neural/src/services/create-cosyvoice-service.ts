@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { SynthesisError } from '@shengyu/speech/engine';
-import type { NeuralService, NeuralSound } from '../neural-voice.ts';
+import type { NeuralService } from '../neural-voice.ts';
 import type { EngineSettings } from '../settings/engines-file.ts';
+import { readPcm } from '../sound/read-pcm.ts';
 import { postToService } from './post-to-service.ts';
 import { referenceOf } from './reference-of.ts';
 import { spokenText } from './spoken-text.ts';
@@ -30,7 +31,7 @@ export function createCosyVoiceService({ url, sample_rate: sampleRate }: Setting
         'content-type': encoded.headers.get('content-type') ?? '',
         ...(key !== undefined && { authorization: `Bearer ${key}` }),
       };
-      return toSound(await postToService({ url: endpoint, headers, body, signal }), sampleRate);
+      return readPcm(await postToService({ url: endpoint, headers, body, signal }), sampleRate);
     },
     close: () => Promise.resolve(),
   };
@@ -42,10 +43,4 @@ async function readReference(path: string): Promise<Uint8Array<ArrayBuffer>> {
       throw new SynthesisError('The reference of the voice is gone.', 'text', { cause });
     }),
   );
-}
-
-function toSound(bytes: Uint8Array, sampleRate: number): NeuralSound {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const samples = Float32Array.from({ length: bytes.length >> 1 }, (_, at) => view.getInt16(2 * at, true) / 32_768);
-  return { sampleRate, samples };
 }

@@ -4,6 +4,7 @@ import type { EngineSettings } from '../settings/engines-file.ts';
 import { readWav } from '../sound/read-wav.ts';
 import { postToService } from './post-to-service.ts';
 import { spokenText } from './spoken-text.ts';
+import { voiceOfFile } from './voice-of-file.ts';
 
 type Settings = Extract<EngineSettings, { kind: 'openai' }>;
 
@@ -22,7 +23,7 @@ export function createOpenAiService({ url, model, voices }: Settings, key: strin
       const input = spokenText(tokens);
       if (input.length > longestInput) throw new SynthesisError('The clause is longer than the service takes.', 'text');
       const speed = Math.min(fastest, Math.max(slowest, rate));
-      const body = JSON.stringify({ model, input, voice: voices[Number(voice)]?.voice, response_format: 'wav', speed });
+      const body = JSON.stringify({ model, input, voice: voiceOfFile(voices, voice).voice, response_format: 'wav', speed });
       const headers = { 'content-type': 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) };
       return readWav(await postToService({ url: endpoint, headers, body, signal }));
     },

@@ -1,16 +1,14 @@
 import type { SpokenToken } from '@shengyu/speech/engine';
 
 /** The clause as plain text for services that take nothing else: already normalised, words of Latin letters apart. */
-export function spokenText(tokens: readonly SpokenToken[]): string {
-  let text = '';
-  let before: SpokenToken['kind'] | undefined;
-  for (const { kind, text: spoken } of tokens) {
-    if (isLatin(kind) && isLatin(before)) text += ' ';
-    text += spoken;
-    before = kind;
-  }
-  return text.trim();
-}
+export const spokenText = (tokens: readonly SpokenToken[]): string =>
+  tokens
+    .map((token, index) => (needsSpace(tokens[index - 1], token) ? ' ' : '') + token.text)
+    .join('')
+    .trim();
+
+/** Whether two neighbours would run together: both are words of Latin letters. */
+export const needsSpace = (before: SpokenToken | undefined, token: SpokenToken): boolean => isLatin(before?.kind) && isLatin(token.kind);
 
 const isLatin = (kind: SpokenToken['kind'] | undefined): boolean => kind === 'latin' || kind === 'phoneme';
 

@@ -1,6 +1,7 @@
 import type { SpokenToken } from '@shengyu/speech/engine';
-import { pinyin } from 'pinyin-pro';
 import type { NeuralRequest } from '../neural-voice.ts';
+import { escapeXml } from '../readings/escape-xml.ts';
+import { type SentReadings, uncertainReadings } from '../readings/readings-to-send.ts';
 
 /** Azure's names of our languages. */
 const locales = { 'zh-CN': 'zh-CN', 'en-US': 'en-US', 'yue-HK': 'zh-HK' } as const;
@@ -16,47 +17,35 @@ export interface AzureVoice {
 /** A clause as Azure's SSML. Hanzi with several readings carry ours, so that nothing is guessed again there. */
 export function toAzureSsml({ voice, language }: AzureVoice, request: Omit<NeuralRequest, 'voice'>): string {
   const { tokens, rate, semitones, style } = request;
-  const text = tokens.map((token, index) => gap(tokens[index - 1], token) + tokenSsml(token, language)).join('');
+  const readings = language === 'zh-CN' ? uncertainReadings(tokens) : [];
+  const text = tokens.map((token, index) => gap(tokens[index - 1], token) + tokenSsml(token, readings[index] ?? [])).join('');
   const prosody = `<prosody rate="${rate}" pitch="${signed(semitones)}st">${text}</prosody>`;
   const styled = style
-    ? `<mstts:express-as style="${escape(style.name)}" styledegree="${degrees[style.strength - 1] ?? 1}">${prosody}</mstts:express-as>`
+    ? `<mstts:express-as style="${escapeXml(style.name)}" styledegree="${degrees[style.strength - 1] ?? 1}">${prosody}</mstts:express-as>`
     : prosody;
   return [
     `<speak version="1.0" xmlns="http://www.w3.org/2001/10/synthesis" xmlns:mstts="https://www.w3.org/2001/mstts"`,
-    ` xml:lang="${locales[language]}"><voice name="${escape(voice)}">${styled}</voice></speak>`,
+    ` xml:lang="${locales[language]}"><voice name="${escapeXml(voice)}">${styled}</voice></speak>`,
   ].join('');
 }
 
-function tokenSsml(token: SpokenToken, language: AzureVoice['language']): string {
+function tokenSsml(token: SpokenToken, readings: SentReadings): string {
   const { kind, text, ipa, stress } = token;
-  if (kind === 'phoneme' && ipa !== undefined) return `<phoneme alphabet="ipa" ph="${escape(ipa)}">${escape(text)}</phoneme>`;
-  const read = kind === 'hanzi' && language === 'zh-CN' ? hanziSsml(token) : escape(text);
+  if (kind === 'phoneme' && ipa !== undefined) return `<phoneme alphabet="ipa" ph="${escapeXml(ipa)}">${escapeXml(text)}</phoneme>`;
+  const read = kind === 'hanzi' ? hanziSsml(text, readings) : escapeXml(text);
   return stress === true && kind !== 'punctuation' ? `<emphasis level="strong">${read}</emphasis>` : read;
 }
 
-function hanziSsml({ text, pinyin: syllables = [] }: SpokenToken): string {
-  return [...text]
+const hanziSsml = (text: string, readings: SentReadings): string =>
+  [...text]
     .map((character, index) => {
-      const syllable = syllables[index];
-      if (syllable === undefined || !hasSeveralReadings(character)) return escape(character);
-      return `<phoneme alphabet="sapi" ph="${syllable.slice(0, -1)} ${syllable.slice(-1)}">${escape(character)}</phoneme>`;
+      const syllable = readings[index];
+      if (syllable === undefined) return escapeXml(character);
+      return `<phoneme alphabet="sapi" ph="${syllable.slice(0, -1)} ${syllable.slice(-1)}">${escapeXml(character)}</phoneme>`;
     })
     .join('');
-}
-
-const several = new Map<string, boolean>();
-
-function hasSeveralReadings(character: string): boolean {
-  const known = several.get(character) ?? pinyin(character, { multiple: true, type: 'array' }).length > 1;
-  several.set(character, known);
-  return known;
-}
 
 const gap = (before: SpokenToken | undefined, token: SpokenToken): string =>
   before !== undefined && before.kind !== 'hanzi' && before.kind !== 'punctuation' && token.kind === 'latin' ? ' ' : '';
 
 const signed = (value: number): string => (value < 0 ? String(value) : `+${value}`);
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);

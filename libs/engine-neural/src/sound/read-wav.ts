@@ -4,7 +4,7 @@ import type { WavHead } from '@shengyu/wav';
 import type { NeuralSound } from '../neural-voice.ts';
 
 /** Longest clause a service may answer with. */
-const longestSeconds = 120;
+export const longestSeconds = 120;
 
 /** A WAV as services send it, mixed to mono; a streamed one may not know its length. @throws SynthesisError */
 export function readWav(bytes: Uint8Array): NeuralSound {
