@@ -17,7 +17,10 @@ import { createCosyVoiceService } from './services/create-cosyvoice-service.ts';
 import { createGptSovitsService } from './services/create-gpt-sovits-service.ts';
 import { createIndexTtsService } from './services/create-index-tts-service.ts';
 import { createOpenAiService } from './services/create-openai-service.ts';
+import { createDashScopeService } from './services/dashscope/create-dashscope-service.ts';
+import { createMinimaxService } from './services/minimax/create-minimax-service.ts';
 import { hasSpeech } from './services/spoken-text.ts';
+import { createVolcengineService } from './services/volcengine/create-volcengine-service.ts';
 import type { EngineSettings } from './settings/engines-file.ts';
 import { plainTextLacks } from './settings/lacking-marks.ts';
 import { EnginesFileError } from './settings/read-engines-file.ts';
@@ -167,6 +170,12 @@ async function openService(settings: EngineSettings, env: NeuralEngineOptions['e
       return createIndexTtsService(settings, keyOf(settings, env));
     case 'azure':
       return createAzureService(settings, readKey(settings.id, settings.key_env, env));
+    case 'volcengine':
+      return createVolcengineService(settings, readKey(settings.id, settings.key_env, env));
+    case 'minimax':
+      return createMinimaxService(settings, readKey(settings.id, settings.key_env, env));
+    case 'dashscope':
+      return createDashScopeService(settings, readKey(settings.id, settings.key_env, env));
   }
 }
 

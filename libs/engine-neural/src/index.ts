@@ -1,5 +1,7 @@
 export { EnginesFileError, readEnginesFile } from './settings/read-engines-file.ts';
 export { voicesOf } from './settings/voices-of.ts';
+export { engineCost } from './settings/engine-cost.ts';
+export type { EngineCost } from './settings/engine-cost.ts';
 export type { CloningEngine, EngineSettings, EnginesFile, RecogniserSettings, VoiceSettings } from './settings/engines-file.ts';
 export { createNeuralEngine, referenceVoice } from './create-neural-engine.ts';
 export type { NeuralEngine, NeuralEngineOptions } from './create-neural-engine.ts';

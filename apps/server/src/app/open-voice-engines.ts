@@ -69,6 +69,9 @@ function clones(settings: EngineSettings): settings is CloningEngine {
       return settings.clones;
     case 'openai':
     case 'azure':
+    case 'volcengine':
+    case 'minimax':
+    case 'dashscope':
       return false;
   }
 }

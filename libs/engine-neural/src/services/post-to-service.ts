@@ -12,6 +12,8 @@ export interface ServiceRequest {
 /** A minute of 48 kHz float stereo; a clause is seconds. */
 const largestAnswer = 32 * 1024 * 1024;
 const longestComplaint = 2_000;
+/** Word times of a clause are some ten thousand bytes. */
+const largestFile = 1024 * 1024;
 /** The request itself was refused: the same one will never work. Another status passes. */
 const refusals: Readonly<Record<number, SynthesisFault>> = {
   400: 'text',
@@ -40,20 +42,33 @@ export async function postToService({ url, headers, body, signal, faultOf }: Ser
   return readBounded(answer, host);
 }
 
+/** Fetches a small file that an answer points at, without a key and without following a redirect. */
+export async function getFromService({ url, signal }: Pick<ServiceRequest, 'url' | 'signal'>): Promise<Uint8Array> {
+  const { host } = new URL(url);
+  const answer = await fetch(url, { signal, redirect: 'error' }).catch((cause: unknown) => {
+    throw new SynthesisError(`${host} does not answer.`, 'passing', { cause });
+  });
+  if (!answer.ok) {
+    await answer.body?.cancel();
+    throw new SynthesisError(`${host} answered with status ${answer.status}.`, 'passing');
+  }
+  return readBounded(answer, host, largestFile);
+}
+
 /** What a service says of a failure, for the log; nothing where it says too much. */
 async function readShort(answer: Response, host: string): Promise<string> {
   const bytes = await readBounded(answer, host).catch(() => new Uint8Array());
   return bytes.length > longestComplaint ? '' : new TextDecoder().decode(bytes);
 }
 
-async function readBounded(answer: Response, host: string): Promise<Uint8Array> {
+async function readBounded(answer: Response, host: string, largest = largestAnswer): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let length = 0;
   try {
     const body: AsyncIterable<Uint8Array> | undefined = answer.body ?? undefined;
     for await (const piece of body ?? []) {
       length += piece.length;
-      if (length > largestAnswer) throw new SynthesisError(`${host} answered with more than a clause can have.`, 'text');
+      if (length > largest) throw new SynthesisError(`${host} answered with more than a clause can have.`, 'text');
       pieces.push(piece);
     }
   } catch (cause) {

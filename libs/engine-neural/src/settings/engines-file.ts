@@ -20,6 +20,18 @@ const voiceProfile = {
 
 const styles = z.array(z.object({ name: z.string().min(1).max(32), title: z.string().min(1).max(32) })).default([]);
 
+/** Models that take no name of an emotion take a sentence about it. */
+const spokenStyles = z
+  .array(
+    z.object({
+      name: z.string().min(1).max(32),
+      title: z.string().min(1).max(32),
+      /** The sentence; a usual one with name or title when left out. */
+      say: z.string().min(1).max(200).optional(),
+    }),
+  )
+  .default([]);
+
 const common = {
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, 'small letters, digits and hyphens'),
   name: z.string().min(1).max(32),
@@ -32,6 +44,10 @@ const common = {
 };
 
 const address = z.url({ protocol: /^https?$/ });
+/** What the service asks of the operator for 10,000 characters of script, in fen: the console shows margins by it. */
+const priced = { cost_fen_per_10k_chars: z.int().min(0).max(1_000_000).optional() };
+/** Whether the service takes SSML in this voice, and with it readings of hanzi. */
+const ssml = z.boolean().optional();
 /** A service that speaks like a recording: members' own voices have one each, so the file names none. */
 const zeroShot = {
   ...common,
@@ -45,6 +61,10 @@ const zeroShot = {
 const voicesFolder = z.string().min(1).max(300).optional();
 /** Name of the environment variable that holds the key; the key itself is never in the file. */
 const keyVariable = z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'the name of an environment variable');
+
+/** As the service calls them. */
+const voice = z.string().min(1).max(100);
+const model = z.string().min(1).max(100);
 
 const speaker = z.object({ ...voiceProfile, speaker: z.int().min(0).default(0) });
 /** A zero-shot model speaks like a reference: a WAV in the model's folder and what is said in it. */
@@ -72,19 +92,59 @@ export const engineSettingsSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('openai'),
     ...common,
+    ...priced,
     /** Up to and with the version: `https://…/v1`. */
     url: address,
     key_env: keyVariable.optional(),
-    model: z.string().min(1).max(100),
-    voices: z.array(z.object({ ...voiceProfile, voice: z.string().min(1).max(100) })).min(1),
+    model,
+    voices: z.array(z.object({ ...voiceProfile, voice })).min(1),
   }),
   z.object({
     kind: z.literal('azure'),
     ...common,
+    ...priced,
     /** `https://<region>.tts.speech.microsoft.com`, or a container of one's own. */
     url: address,
     key_env: keyVariable,
-    voices: z.array(z.object({ ...voiceProfile, voice: z.string().min(1).max(100), styles })).min(1),
+    voices: z.array(z.object({ ...voiceProfile, voice, styles })).min(1),
+  }),
+  z.object({
+    kind: z.literal('volcengine'),
+    ...common,
+    ...priced,
+    /** `https://openspeech.bytedance.com` */
+    url: address,
+    /** An API key; with `app_id` the access token of the older console. */
+    key_env: keyVariable,
+    app_id: z.string().min(1).max(64).optional(),
+    /** Decides model and price: `seed-tts-2.0`, `seed-tts-1.0`, … */
+    resource: z.string().min(1).max(64),
+    voices: z.array(z.object({ ...voiceProfile, voice, styles: spokenStyles, ssml })).min(1),
+  }),
+  z.object({
+    kind: z.literal('minimax'),
+    ...common,
+    ...priced,
+    /** `https://api.minimaxi.com`, or `https://api.minimax.io` outside of China. */
+    url: address,
+    key_env: keyVariable,
+    /** Only keys of the older console need it. */
+    group_id: z.string().min(1).max(64).optional(),
+    model,
+    /** Hosts, and all below them, that a file with word times may be fetched from, apart from the service's own. */
+    files_from: z.array(z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'the name of a host')).default(['aliyuncs.com']),
+    voices: z.array(z.object({ ...voiceProfile, voice, styles })).min(1),
+  }),
+  z.object({
+    kind: z.literal('dashscope'),
+    ...common,
+    ...priced,
+    /** `https://dashscope.aliyuncs.com`, or the address of a workspace. */
+    url: address,
+    key_env: keyVariable,
+    /** `cosyvoice-…` and `qwen-audio-…` speak over a socket, `qwen3-tts-…` over HTTP. */
+    model,
+    voices: z.array(z.object({ ...voiceProfile, voice, styles: spokenStyles, ssml, word_times: z.boolean().default(true) })).min(1),
   }),
 ]);
 
@@ -98,7 +158,7 @@ export const recogniserSettingsSchema = z.discriminatedUnion('kind', [
     /** Up to and with the version: `https://…/v1`. */
     url: address,
     key_env: keyVariable.optional(),
-    model: z.string().min(1).max(100),
+    model,
     place: zeroShot.place,
   }),
   z.object({ kind: z.literal('sherpa-onnx'), ...listening, folder: z.string().min(1), threads: z.int().min(1).max(16).default(1) }),

@@ -8,7 +8,7 @@ export function voicesOf(settings: EngineSettings): EngineVoice[] {
     id: voice.id,
     language: voice.language,
     definition: definitionOf(settings, voice),
-    styles: 'styles' in voice ? voice.styles : [],
+    styles: 'styles' in voice ? voice.styles.map(({ name, title }) => ({ name, title })) : [],
     loudnessLufs: voice.loudness_lufs,
     lacks: lackingMarks(settings, voice),
     ...(voice.stand_in !== undefined && { standIn: voice.stand_in }),
@@ -27,6 +27,12 @@ function definitionOf(settings: EngineSettings, voice: VoiceSettings): EngineVoi
       return { url: settings.url };
     case 'azure':
       return { url: settings.url, ...pick(voice, ['voice']) };
+    case 'volcengine':
+      return { url: settings.url, resource: settings.resource, ...pick(voice, ['voice', 'styles', 'ssml']) };
+    case 'minimax':
+      return { url: settings.url, model: settings.model, ...pick(voice, ['voice']) };
+    case 'dashscope':
+      return { url: settings.url, model: settings.model, ...pick(voice, ['voice', 'styles', 'ssml', 'word_times']) };
   }
 }
 

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Asked {
@@ -9,8 +9,8 @@ export interface Asked {
   form: () => Map<string, { type: string; bytes: Buffer }>;
 }
 
-/** `undefined` never answers. */
-export type Reply = { status: number; body?: Uint8Array | string } | undefined;
+/** `undefined` never answers; several pieces are sent one by one. */
+export type Reply = { status: number; body?: Uint8Array | string | readonly string[] } | undefined;
 
 /** A speech service on the loopback interface, at the outermost edge: real HTTP, scripted answers. */
 export async function startFakeService(reply: (asked: Asked, count: number) => Reply) {
@@ -26,7 +26,7 @@ export async function startFakeService(reply: (asked: Asked, count: number) => R
       };
       asked.push(one);
       const answer = reply(one, asked.length);
-      if (answer) response.writeHead(answer.status).end(answer.body);
+      if (answer) void send(response, answer);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -38,6 +38,16 @@ export async function startFakeService(reply: (asked: Asked, count: number) => R
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+async function send(response: ServerResponse, { status, body }: NonNullable<Reply>): Promise<void> {
+  response.writeHead(status);
+  if (!Array.isArray(body)) return void response.end(body);
+  for (const piece of body as readonly string[]) {
+    response.write(piece);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  response.end();
 }
 
 /** A form of several parts (RFC 7578), as far as these services read it. */
