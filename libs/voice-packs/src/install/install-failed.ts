@@ -26,7 +26,11 @@ export function asPackError(error: unknown, cache: string): PackError {
   if (error instanceof InstallFailed) return { code: error.code, message: error.message, help: error.help };
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT') return asPackError(diskFull(cache), cache);
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR')
-    return { code: 'not-writable', message: `${cache} cannot be written (${code}).`, help: 'Choose another folder with VOICES_CACHE.' };
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code ?? ''))
+    return {
+      code: 'not-writable',
+      message: `${cache} cannot be written (${code ?? ''}).`,
+      help: 'Choose another folder with VOICES_CACHE.',
+    };
   return { code: 'failed', message, help: 'Try npm run voices -- add again; report it when it stays so.' };
 }
