@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 
@@ -18,10 +18,11 @@ function userCache(env: NodeJS.ProcessEnv): string {
 
 /** Whether the folder can be made or written: that of its parents which exists decides. */
 function isWritable(folder: string): boolean {
-  if (!existsSync(folder)) return path.dirname(folder) !== folder && isWritable(path.dirname(folder));
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (!found) return path.dirname(folder) !== folder && isWritable(path.dirname(folder));
   try {
     accessSync(folder, constants.W_OK);
-    return true;
+    return found.isDirectory();
   } catch {
     return false;
   }
