@@ -19,7 +19,7 @@ import { createIndexTtsService } from './services/create-index-tts-service.ts';
 import { createOpenAiService } from './services/create-openai-service.ts';
 import { createDashScopeService } from './services/dashscope/create-dashscope-service.ts';
 import { createMinimaxService } from './services/minimax/create-minimax-service.ts';
-import { hasSpeech } from './services/spoken-text.ts';
+import { hasSpeech } from './readings/spoken-text.ts';
 import { createVolcengineService } from './services/volcengine/create-volcengine-service.ts';
 import type { EngineSettings } from './settings/engines-file.ts';
 import { plainTextLacks } from './settings/lacking-marks.ts';
@@ -130,8 +130,8 @@ export async function createNeuralEngine(
       const { pcm } = clause;
       const levels = measureLevels(pcm, CLAUSE_RATE);
       if (levels.peaks.every((peak) => peak < leastPeak)) throw new SynthesisError(`${settings.name} answered with silence.`, 'passing');
-      const told = sound.words && onsetsOfWords(tokens, sound.words, clause.sampleAt);
-      if (told) return { sampleRate: CLAUSE_RATE, pcm, levels, onsets: told, estimated: false };
+      const timed = sound.words && onsetsOfWords(tokens, sound.words, clause.sampleAt);
+      if (timed) return { sampleRate: CLAUSE_RATE, pcm, levels, onsets: timed, estimated: false };
       const clockVoice = clock?.voices.find(({ language }) => language === request.voice.language);
       const onsets = await estimateOnsets(
         tokens,

@@ -1,5 +1,5 @@
 import type { SpokenToken } from '@shengyu/speech/engine';
-import { needsSpace } from '../services/spoken-text.ts';
+import { needsSpace } from './spoken-text.ts';
 import { escapeXml } from './escape-xml.ts';
 import type { SentReadings } from './readings-to-send.ts';
 

@@ -4,7 +4,7 @@ import type { EngineSettings } from '../settings/engines-file.ts';
 import { readWav } from '../sound/read-wav.ts';
 import { postToService } from './post-to-service.ts';
 import { pathThere, referenceOf } from './reference-of.ts';
-import { spokenText } from './spoken-text.ts';
+import { spokenText } from '../readings/spoken-text.ts';
 
 type Settings = Extract<EngineSettings, { kind: 'index-tts' }>;
 

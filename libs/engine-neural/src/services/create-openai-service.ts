@@ -3,7 +3,7 @@ import type { NeuralService } from '../neural-voice.ts';
 import type { EngineSettings } from '../settings/engines-file.ts';
 import { readWav } from '../sound/read-wav.ts';
 import { postToService } from './post-to-service.ts';
-import { spokenText } from './spoken-text.ts';
+import { spokenText } from '../readings/spoken-text.ts';
 import { voiceOfFile } from './voice-of-file.ts';
 
 type Settings = Extract<EngineSettings, { kind: 'openai' }>;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { engineCost } from './engine-cost.ts';
 import { readEnginesFile } from './read-engines-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'shengyu-engines-'));
@@ -43,4 +44,36 @@ test('a file may have a recogniser alone, whose folder is relative to it too', a
 
 test('a file that is not there is named', async () => {
   await expect(readEnginesFile(join(folder, 'none.json'))).rejects.toThrow('none.json cannot be read');
+});
+
+const priced = { cost_fen_per_10k_chars: 450 };
+const cloud = { ...voice, id: 'vv', voice: 'zh_female_vv_uranus_bigtts' };
+const doubao = {
+  id: 'doubao',
+  kind: 'volcengine',
+  name: '豆包',
+  url: 'https://tts.example',
+  key_env: 'K',
+  resource: 'seed-tts-2.0',
+  voices: [cloud],
+};
+
+test('what an engine costs is known where somebody is paid', async () => {
+  const { engines } = await read({
+    engines: [engine, { ...doubao, ...priced }, { ...doubao, id: 'two', voices: [{ ...cloud, id: 'v2' }] }],
+  });
+  expect(engines.map(engineCost)).toEqual([
+    undefined,
+    { provider: 'volcengine', models: ['seed-tts-2.0'], costFenPer10k: 450 },
+    { provider: 'volcengine', models: ['seed-tts-2.0'] },
+  ]);
+});
+
+test.each([
+  [{ ...doubao, key_env: undefined }, 'engines.0.key_env'],
+  [{ ...doubao, key_env: 'sk-secret' }, 'engines.0.key_env'],
+  [{ ...doubao, cost_fen_per_10k_chars: 4.5 }, 'engines.0.cost_fen_per_10k_chars'],
+  [{ ...doubao, kind: 'minimax', model: 'speech-2.8-hd', files_from: ['https://files.example'] }, 'engines.0.files_from.0'],
+])('a wrong cloud engine names the place: %#', async (content, place) => {
+  await expect(read({ engines: [content] })).rejects.toThrow(place);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { SynthesisError } from '@shengyu/speech/engine';
 import type { NeuralService, VoiceReference } from '../neural-voice.ts';
-import { spokenText } from '../services/spoken-text.ts';
+import { spokenText } from '../readings/spoken-text.ts';
 import type { EngineSettings } from '../settings/engines-file.ts';
 import { EnginesFileError } from '../settings/read-engines-file.ts';
 import { readWav } from '../sound/read-wav.ts';

@@ -8,7 +8,7 @@ export const CLAUSE_RATE = 22_050;
 export interface ClauseSound {
   pcm: Int16Array;
   /** Where a moment of the service's sound lies in `pcm`, in samples; before and behind it: its ends. */
-  sampleAt(ms: number): number;
+  sampleAt: (ms: number) => number;
 }
 
 /**

@@ -42,7 +42,7 @@ export type TaskEnd = 'spoken' | 'cut' | 'silent' | { code: string; message: str
 
 export interface FakeDashScopeOptions {
   end?: TaskEnd;
-  /** The event that word times come with: newer models tell them sentence by sentence. */
+  /** The event that word times come with: newer models send them sentence by sentence. */
   timesWith?: 'sentence-end' | 'task-finished';
   /** Status of the handshake, where it is refused whatever the key. */
   handshake?: number;
@@ -63,31 +63,31 @@ export async function startFakeDashScope({ end = 'spoken', timesWith = 'task-fin
   function listen(client: WebSocket, headers: IncomingHttpHeaders): void {
     let run: RunTask | undefined;
     let text = '';
-    const tell = (task: string, event: string, payload: object = {}, more: object = {}): void =>
+    const emit = (task: string, event: string, payload: object = {}, more: object = {}): void =>
       client.send(JSON.stringify({ header: { task_id: task, event, attributes: {}, ...more }, payload }));
     client.on('message', (message: Buffer) => {
       const { header, payload } = commandSchema.parse(JSON.parse(message.toString()));
       const task = header.task_id;
       if (header.action === 'run-task') {
         run = runSchema.parse(payload);
-        if (end !== 'silent') tell(task, 'task-started');
+        if (end !== 'silent') emit(task, 'task-started');
         return;
       }
-      if (!run) return tell(task, 'task-failed', {}, { error_code: 'InvalidParameter', error_message: 'task can not be null' });
+      if (!run) return emit(task, 'task-failed', {}, { error_code: 'InvalidParameter', error_message: 'task can not be null' });
       text += payload.input.text ?? '';
       if (header.action === 'continue-task') return;
       asked.push({ headers, run, text });
-      finish(client, run, text, (event, body, more) => tell(task, event, body, more));
+      finish(client, run, text, (event, body, more) => emit(task, event, body, more));
     });
   }
 
-  function finish(client: WebSocket, run: RunTask, text: string, tell: (event: string, payload?: object, more?: object) => void): void {
-    if (typeof end === 'object') return tell('task-failed', {}, { error_code: end.code, error_message: end.message });
+  function finish(client: WebSocket, run: RunTask, text: string, emit: (event: string, payload?: object, more?: object) => void): void {
+    if (typeof end === 'object') return emit('task-failed', {}, { error_code: end.code, error_message: end.message });
     const { parameters } = run;
     if (text.startsWith('<speak>') !== (parameters.enable_ssml ?? false))
-      return tell('task-failed', {}, { error_code: 'InvalidParameter', error_message: 'ssml text is not valid' });
+      return emit('task-failed', {}, { error_code: 'InvalidParameter', error_message: 'ssml text is not valid' });
     const pcm = toneWav(durationMs, 200, parameters.sample_rate).subarray(44);
-    tell('result-generated', { output: { sentence: { index: 0, words: [] }, type: 'sentence-begin', original_text: text } });
+    emit('result-generated', { output: { sentence: { index: 0, words: [] }, type: 'sentence-begin', original_text: text } });
     client.send(pcm.subarray(0, 20_000));
     if (end === 'cut') return client.terminate();
     client.send(pcm.subarray(20_000));
@@ -95,8 +95,8 @@ export async function startFakeDashScope({ end = 'spoken', timesWith = 'task-fin
       ...{ text: word, begin_index: index, end_index: index + 1, begin_time: Math.round(startMs), end_time: Math.round(endMs) },
     }));
     const timed = (event: typeof timesWith) => (parameters.word_timestamp_enabled && timesWith === event ? words : []);
-    tell('result-generated', { output: { sentence: { index: 0, words: timed('sentence-end') }, type: 'sentence-end' } });
-    tell('task-finished', { output: { sentence: { index: 0, words: timed('task-finished') } }, usage: { characters: 10 } });
+    emit('result-generated', { output: { sentence: { index: 0, words: timed('sentence-end') }, type: 'sentence-end' } });
+    emit('task-finished', { output: { sentence: { index: 0, words: timed('task-finished') } }, usage: { characters: 10 } });
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

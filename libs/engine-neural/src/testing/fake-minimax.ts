@@ -37,6 +37,7 @@ export function fakeMinimax({ group, timesAt }: { group?: string; timesAt: () =>
   return (asked: Asked): Reply => {
     const { pathname, searchParams } = new URL(asked.path, 'http://service');
     if (pathname === '/times.json') return { status: 200, body: JSON.stringify(subtitles(spoken)) };
+    if (pathname === '/endless.json') return { status: 200, body: ' '.repeat(2_000_000) + JSON.stringify(subtitles(spoken)) };
     if (pathname !== '/v1/t2a_v2') return { status: 404 };
     if (asked.headers.authorization !== 'Bearer secret-1') return state(2049, 'invalid api key');
     if (searchParams.get('GroupId') !== (group ?? null)) return state(1004, 'token not match group');

@@ -5,7 +5,7 @@ import type { EngineSettings } from '../../settings/engines-file.ts';
 import { readPcm } from '../../sound/read-pcm.ts';
 import { postToService } from '../post-to-service.ts';
 import { readJson } from '../read-json.ts';
-import { spokenText } from '../spoken-text.ts';
+import { spokenText } from '../../readings/spoken-text.ts';
 import { voiceOfFile } from '../voice-of-file.ts';
 import { dashScopeFault } from './dashscope-faults.ts';
 

@@ -4,7 +4,7 @@ import { hasReadings, toReadingSsml } from '../../readings/to-reading-ssml.ts';
 import type { EngineSettings } from '../../settings/engines-file.ts';
 import { takesSsml } from '../../settings/takes-ssml.ts';
 import { readPcm } from '../../sound/read-pcm.ts';
-import { spokenText } from '../spoken-text.ts';
+import { spokenText } from '../../readings/spoken-text.ts';
 import { voiceOfFile } from '../voice-of-file.ts';
 import { runDashScopeTask } from './run-dashscope-task.ts';
 

@@ -86,6 +86,7 @@ test('Cantonese is asked for as such and without pinyin', async () => {
 test.each([
   ['is elsewhere', 'https://files.elsewhere.example/times.json'],
   ['is none of times', '/none'],
+  ['is larger than a clause needs', '/endless.json'],
   ['is no address', 'times'],
 ])('where the file %s the clause is spoken and its times are estimated', async (_name, address) => {
   await open(

@@ -1,6 +1,6 @@
 import type { SpokenToken } from '@shengyu/speech/engine';
 import { type SentReadings, uncertainReadings } from '../../readings/readings-to-send.ts';
-import { needsSpace } from '../spoken-text.ts';
+import { needsSpace } from '../../readings/spoken-text.ts';
 
 export interface MinimaxText {
   text: string;

@@ -3,7 +3,7 @@ import { unusualReadings } from '../../readings/readings-to-send.ts';
 import type { NeuralRequest } from '../../neural-voice.ts';
 import { takesSsml } from '../../settings/takes-ssml.ts';
 import type { EngineSettings } from '../../settings/engines-file.ts';
-import { spokenText } from '../spoken-text.ts';
+import { spokenText } from '../../readings/spoken-text.ts';
 
 type Settings = Extract<EngineSettings, { kind: 'volcengine' }>;
 type Voice = Settings['voices'][number];
