@@ -32,7 +32,7 @@ import { estimateOnsets } from './timing/estimate-onsets.ts';
 import { onsetsOfWords } from './timing/onsets-of-words.ts';
 
 /** Raised whenever the same answer of a service would give other samples than before. */
-const revision = 1;
+const revision = 2;
 const attempts = 2;
 const restMs = 400;
 /** −60 dB: below it nobody hears anything. */
@@ -90,11 +90,11 @@ export async function createNeuralEngine(
     const moved = movedThere(service, semitones);
     // Where the pitch is moved by playing faster, the service speaks slower by as much.
     const pace = rate / pitchFactor(semitones - moved);
+    const there = paceThere(service, pace);
     const late = AbortSignal.timeout(settings.timeout_ms);
     const signal = stopped ? AbortSignal.any([late, stopped]) : late;
-    const spoken = service.speak({ voice, tokens, rate: service.setsPace ? pace : 1, semitones: moved, ...(style && { style }) }, signal);
-    const sound = await inTime(spoken, signal, settings.name);
-    return service.setsPace ? sound : changePace(sound, pace);
+    const spoken = service.speak({ voice, tokens, rate: there, semitones: moved, ...(style && { style }) }, signal);
+    return changePace(await inTime(spoken, signal, settings.name), pace / there);
   };
 
   const speak = async (
@@ -154,6 +154,13 @@ function nothing(): Synthesis {
 function movedThere({ shiftsPitch }: NeuralService, semitones: number): number {
   if (shiftsPitch === 'whole') return Math.round(semitones);
   return shiftsPitch ? semitones : 0;
+}
+
+/** As much of the pace as the service sets itself. */
+function paceThere({ setsPace }: NeuralService, pace: number): number {
+  if (typeof setsPace === 'boolean') return setsPace ? pace : 1;
+  const [slowest, fastest] = setsPace;
+  return Math.min(fastest, Math.max(slowest, pace));
 }
 
 async function openService(settings: EngineSettings, env: NeuralEngineOptions['env']): Promise<NeuralService> {

@@ -41,8 +41,8 @@ export interface NeuralSound {
 export interface NeuralService {
   /** Whether `semitones` is honoured there, or whole ones of them; the rest is moved afterwards. */
   readonly shiftsPitch: boolean | 'whole';
-  /** Whether `rate` is honoured there; otherwise the sound is made faster or slower afterwards. */
-  readonly setsPace: boolean;
+  /** Whether `rate` is honoured there, or from where to where; the rest is made faster or slower afterwards. */
+  readonly setsPace: boolean | readonly [slowest: number, fastest: number];
   speak(request: NeuralRequest, signal: AbortSignal): Promise<NeuralSound>;
   close(): Promise<void>;
 }

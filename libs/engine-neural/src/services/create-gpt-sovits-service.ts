@@ -8,10 +8,6 @@ import { spokenText } from '../readings/spoken-text.ts';
 
 type Settings = Extract<EngineSettings, { kind: 'gpt-sovits' }>;
 
-/** As far as its pace goes without breaking words. */
-const slowest = 0.5;
-const fastest = 2;
-
 /**
  * GPT-SoVITS' `api_v2.py`: `POST /tts` names the recording by its path on the service's machine, 3 to 10 seconds long. There is no call that takes or
  * erases a recording: it reads the file, and remembers the last one until it gets another.
@@ -20,7 +16,8 @@ export function createGptSovitsService({ url, voices_folder: folder }: Settings,
   const endpoint = `${url.replace(/\/+$/, '')}/tts`;
   return {
     shiftsPitch: false,
-    setsPace: true,
+    // As far as its pace goes without breaking words.
+    setsPace: [0.5, 2],
     async speak({ voice, tokens, rate }, signal) {
       const reference = referenceOf(voice);
       const body = JSON.stringify({
@@ -33,7 +30,7 @@ export function createGptSovitsService({ url, voices_folder: folder }: Settings,
         // A clause is never cut again.
         text_split_method: 'cut0',
         batch_size: 1,
-        speed_factor: Math.min(fastest, Math.max(slowest, rate)),
+        speed_factor: rate,
         media_type: 'wav',
         streaming_mode: false,
         // The same clause sounds the same each time.

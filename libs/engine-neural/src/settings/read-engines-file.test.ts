@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { engineCost } from './engine-cost.ts';
@@ -76,4 +77,11 @@ test.each([
   [{ ...doubao, kind: 'minimax', model: 'speech-2.8-hd', files_from: ['https://files.example'] }, 'engines.0.files_from.0'],
 ])('a wrong cloud engine names the place: %#', async (content, place) => {
   await expect(read({ engines: [content] })).rejects.toThrow(place);
+});
+
+test('each example of the documentation is read as it stands there', async () => {
+  const text = await readFile(new URL('../../../../docs/engines.md', import.meta.url), 'utf8');
+  const examples = [...text.matchAll(/```json\n(\{[^`]*"(?:engines|recogniser)"[^`]*)```/g)].map(([, json]) => json ?? '');
+  expect(examples.length).toBeGreaterThan(3);
+  for (const example of examples) await expect(read(example)).resolves.toBeDefined();
 });

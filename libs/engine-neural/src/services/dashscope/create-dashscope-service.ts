@@ -12,7 +12,7 @@ export function createDashScopeService(settings: Settings, key: string): NeuralS
   const speak = socket ? speakOverSocket : speakOverHttp;
   return {
     shiftsPitch: false,
-    setsPace: socket,
+    setsPace: socket && [0.5, 2],
     speak: (request, signal) => speak(settings, key, request, signal),
     close: () => Promise.resolve(),
   };

@@ -90,6 +90,14 @@ test('the pitch is moved here, and times move with it', async () => {
   expect(worstOnset(spoken, halved)).toBeLessThan(5);
 });
 
+test('a pace beyond what the service sets is made up for here', async () => {
+  await open();
+  const { pcm } = await say(engine, { rate: 0.8, semitones: 12, tokens: plain });
+  // An octave up at 0.8 of the pace is asked for at 0.4; the fake speaks at its one pace.
+  expect(service.asked[0]?.run.parameters.rate).toBe(0.5);
+  expect(Math.abs(pcm.length / 22.05 - 900 / 0.8 / 2)).toBeLessThan(40);
+});
+
 test.each([
   ['InvalidApiKey', 'Invalid API-key provided.', 'access'],
   ['Arrearage', 'Access denied, please make sure your account is in good standing.', 'access'],

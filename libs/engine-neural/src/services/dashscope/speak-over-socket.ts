@@ -12,8 +12,6 @@ type Settings = Extract<EngineSettings, { kind: 'dashscope' }>;
 type Voice = Settings['voices'][number];
 
 const sampleRate = 24_000;
-const slowest = 0.5;
-const fastest = 2;
 
 /** A clause by one of 百炼's CosyVoice models. Its pitch is a factor of no fixed scale, so pitch is moved here. */
 export async function speakOverSocket(settings: Settings, key: string, request: NeuralRequest, signal: AbortSignal): Promise<NeuralSound> {
@@ -32,7 +30,7 @@ export async function speakOverSocket(settings: Settings, key: string, request: 
         format: 'pcm',
         sample_rate: sampleRate,
         volume: 50,
-        rate: Math.min(fastest, Math.max(slowest, rate)),
+        rate,
         pitch: 1,
         ...(marked && { enable_ssml: true }),
         ...(voice.word_times && { word_timestamp_enabled: true }),

@@ -10,8 +10,6 @@ type Settings = Extract<EngineSettings, { kind: 'minimax' }>;
 type Voice = Settings['voices'][number];
 
 const sampleRate = 32_000;
-const slowest = 0.5;
-const fastest = 2;
 /** Longest wait for the word times: the sound is there already. */
 const timesMs = 5_000;
 
@@ -26,7 +24,7 @@ export function createMinimaxService(settings: Settings, key: string): NeuralSer
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
   return {
     shiftsPitch: 'whole',
-    setsPace: true,
+    setsPace: [0.5, 2],
     async speak({ voice, ...request }, signal) {
       const body = JSON.stringify(toBody(settings, voiceOfFile(settings.voices, voice), request));
       const { sound, timesAt } = readMinimaxAnswer(await postToService({ url: endpoint.href, headers, body, signal }), host);
@@ -47,7 +45,7 @@ function toBody({ model }: Settings, { voice, language }: Voice, { tokens, rate,
     language_boost: language === 'yue-HK' ? 'Chinese,Yue' : 'auto',
     voice_setting: {
       voice_id: voice,
-      speed: Math.min(fastest, Math.max(slowest, rate)),
+      speed: rate,
       vol: 1,
       pitch: semitones,
       ...(style && { emotion: style.name }),

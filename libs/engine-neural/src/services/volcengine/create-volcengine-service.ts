@@ -14,7 +14,7 @@ export function createVolcengineService(settings: Settings, key: string): Neural
   const access = settings.app_id === undefined ? { 'x-api-key': key } : { 'x-api-app-id': settings.app_id, 'x-api-access-key': key };
   return {
     shiftsPitch: 'whole',
-    setsPace: true,
+    setsPace: [0.5, 2],
     async speak({ voice, ...request }, signal) {
       const body = JSON.stringify(toVolcengineBody(settings, voiceOfFile(settings.voices, voice), request));
       const headers = {

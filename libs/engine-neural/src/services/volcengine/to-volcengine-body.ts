@@ -25,7 +25,7 @@ export function toVolcengineBody(
   const additions = {
     // Left out, it drops what stands in brackets.
     max_length_to_filter_parenthesis: 0,
-    ...(semitones !== 0 && { post_process: { pitch: clamp(semitones, -12, 12) } }),
+    ...(semitones !== 0 && { post_process: { pitch: semitones } }),
     ...(style && !old && { context_texts: [sentenceOf(voice, style.name)] }),
   };
   return {
@@ -36,7 +36,7 @@ export function toVolcengineBody(
       audio_params: {
         format: 'pcm',
         sample_rate: volcengineRate,
-        speech_rate: clamp(Math.round(100 * (rate - 1)), -50, 100),
+        speech_rate: Math.round(100 * (rate - 1)),
         ...(style && old && { emotion: style.name, emotion_scale: style.strength }),
         ...(old ? { enable_timestamp: true } : { enable_subtitle: true }),
       },
@@ -53,5 +53,3 @@ function sentenceOf({ styles }: Voice, name: string): string {
   const style = styles.find((one) => one.name === name);
   return style?.say ?? `你可以用${style?.title ?? name}的语气说话吗？`;
 }
-
-const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
