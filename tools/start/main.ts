@@ -22,7 +22,9 @@ function startServices({ role, dataDir, port, apiPort, payPort }: Settings, lock
   // glibc gives up to eight heaps a core to the threads and keeps in each what was freed: a render took up to 130 MB more. It is read at the start only.
   const allocator = { MALLOC_ARENA_MAX: '2' };
   const ports = { PORT: String(port), API_PORT: String(apiPort), ...(payPort !== undefined && { PAY_PORT: String(payPort) }) };
-  const env = { ...allocator, ...process.env, ...ports, NODE_ENV: 'production', DATA_DIR: dataDir };
+  // The processes do not fetch the voices themselves then: this one does, once they are ready.
+  const fetcher = { VOICES_FETCHER: 'npm start' };
+  const env = { ...allocator, ...process.env, ...ports, ...fetcher, NODE_ENV: 'production', DATA_DIR: dataDir };
   const service = (name: string, entry: string, readyUrl: string, own: NodeJS.ProcessEnv = {}): Supervised =>
     new Supervised({
       name,

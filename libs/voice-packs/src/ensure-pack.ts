@@ -34,9 +34,11 @@ export interface PackInstallation extends AsyncDisposable {
 
 const installer = path.join(import.meta.dirname, 'installer.ts');
 
-function described(pack: string | VoicePack | undefined): VoicePack | undefined {
+function described(pack: string | VoicePack | undefined): VoicePack {
   if (typeof pack === 'object') return pack;
-  return pack === undefined ? voicePacks[0] : findVoicePack(pack);
+  const found = pack === undefined ? voicePacks[0] : findVoicePack(pack);
+  if (!found) throw new RangeError(`no pack is called ${pack ?? ''}`);
+  return found;
 }
 
 /**
@@ -47,11 +49,10 @@ function described(pack: string | VoicePack | undefined): VoicePack | undefined 
 export function ensurePack(options: EnsurePackOptions): PackInstallation {
   const { cache, from, limits, onState, env = process.env, runtime = runtimeHere() } = options;
   const pack = described(options.pack);
-  if (!pack) throw new RangeError(`no pack is called ${String(options.pack)}`);
   const find = (): InstalledPack | undefined => findPack(cache, pack, runtime);
   if (env.VOICES === 'off' || find()) return { done: Promise.resolve(find()), [Symbol.asyncDispose]: () => Promise.resolve() };
 
-  const mirrors = [from, env.VOICES_MIRROR].flatMap((source) => source || []);
+  const mirrors = [...new Set([from, env.VOICES_MIRROR].flatMap((source) => source || []))];
   const child = start(env);
   const request: InstallerRequest = { cache, pack, runtime, mirrors, limits };
   child.send(request, () => undefined); // one that could not start says so by its end

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { forgetPackState } from './pack-state.ts';
-import { setAside } from './install/install-pack.ts';
 import { CacheLock } from './install/cache-lock.ts';
+import { setAside } from './install/set-aside.ts';
 
 /**
  * Takes a pack out of the cache, in all versions of it, and the runtimes with the last pack. An engine that has its model open speaks on.

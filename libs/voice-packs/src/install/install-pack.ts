@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,6 +10,7 @@ import { finishPack } from './finish-pack.ts';
 import { requireSpace } from './free-space.ts';
 import { InstallFailed } from './install-failed.ts';
 import type { Progress } from './progress.ts';
+import { setAside } from './set-aside.ts';
 import { Staging } from './staging.ts';
 
 export interface InstallOptions {
@@ -110,13 +110,17 @@ class Bar {
     this.weights = new Map(parts.map(({ set }) => [set, transferOf(set)]));
     this.left = new Map(parts.map(({ set, staging }) => [set, this.weigh(set, staging.missing())]));
     this.total = Math.round(parts.reduce((sum, { set }) => sum + this.weigh(set, set.files), 0));
-    progress.set({ totalBytes: this.total });
+    progress.set({ totalBytes: this.total, doneBytes: this.done() });
   }
 
   show(set: FileSet, missing: readonly PackFile[], underWay: { files: readonly PackFile[]; share: number }): void {
     this.left.set(set, this.weigh(set, missing) - this.weigh(set, underWay.files) * underWay.share);
+    this.progress.set({ doneBytes: this.done() });
+  }
+
+  private done(): number {
     const left = [...this.left.values()].reduce((sum, weight) => sum + weight, 0);
-    this.progress.set({ doneBytes: Math.max(0, Math.round(this.total - left)) });
+    return Math.max(0, Math.round(this.total - left));
   }
 
   private weigh(set: FileSet, files: readonly PackFile[]): number {
@@ -135,14 +139,6 @@ async function putInPlace({ set, target, staging, finish }: Part, cache: string)
   await rename(staging.folder, target);
   await syncFolder(path.dirname(target));
   await rm(staging.scratch, { recursive: true, force: true });
-}
-
-/** Takes a folder out of its place in one step, then away. */
-export async function setAside(cache: string, folder: string): Promise<void> {
-  const aside = path.join(cache, 'downloads', `removed-${randomUUID()}`);
-  mkdirSync(path.dirname(aside), { recursive: true });
-  await rename(folder, aside);
-  await rm(aside, { recursive: true, force: true });
 }
 
 /** Brings the names in a folder to the disk; Windows does it by itself and refuses to be asked. */

@@ -12,6 +12,7 @@ export class Progress {
   private readonly cache: string;
   private readonly onState: (state: PackState) => void;
   private readonly beat: NodeJS.Timeout;
+  private late: NodeJS.Timeout | undefined;
   private writtenMs = 0;
 
   constructor(cache: string, pack: string, onState: (state: PackState) => void) {
@@ -27,13 +28,18 @@ export class Progress {
     const isNews = change.phase !== undefined || change.way !== undefined || change.tried !== undefined;
     this.state = { ...this.state, ...change };
     if (isNews || Date.now() - this.writtenMs >= LEAST_MS) this.write();
+    // What comes too soon after the last time is written when it is due: nothing else may follow for a while.
+    else this.late ??= setTimeout(() => this.write(), LEAST_MS);
   }
 
   end(): void {
     clearInterval(this.beat);
+    clearTimeout(this.late);
   }
 
   private write(): void {
+    clearTimeout(this.late);
+    this.late = undefined;
     this.writtenMs = Date.now();
     this.state = { ...this.state, updatedAt: this.writtenMs };
     writePackState(this.cache, this.state);

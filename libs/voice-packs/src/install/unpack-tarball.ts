@@ -23,12 +23,12 @@ class Bytes {
     return taken;
   }
 
-  /** Gives the next `length` bytes to `use`, piece by piece; fewer at the end. */
-  async pass(length: number, use?: (piece: Buffer) => Promise<unknown>): Promise<void> {
+  /** Gives the next `length` bytes to `take`, piece by piece; fewer at the end. */
+  async pass(length: number, take?: (piece: Buffer) => Promise<unknown>): Promise<void> {
     for (let left = length; left > 0;) {
       const piece = await this.some(left);
       if (piece.length === 0) return;
-      await use?.(piece);
+      await take?.(piece);
       left -= piece.length;
     }
   }
@@ -40,8 +40,8 @@ class Bytes {
   }
 
   private async next(): Promise<Buffer> {
-    const { done, value } = await this.pieces.next();
-    return done ? Buffer.alloc(0) : value;
+    const next = await this.pieces.next();
+    return next.done === true ? Buffer.alloc(0) : next.value;
   }
 }
 

@@ -1,6 +1,5 @@
-import { createWriteStream, statSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { Writable } from 'node:stream';
+import { statSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import { WayFailed } from '../install/way-failed.ts';
 import type { Limits } from './delivery.ts';
 
@@ -59,18 +58,19 @@ interface Target {
 async function store(answer: Response, { file, bytes, watch, onBytes }: Target): Promise<void> {
   const goesOn = answer.status === 206;
   let done = goesOn ? sizeOf(file) : 0;
-  const counted = new TransformStream<Uint8Array, Uint8Array>({
-    transform(piece, controller) {
+  const body: AsyncIterable<Uint8Array> | undefined = answer.body ?? undefined;
+  const handle = await open(file, goesOn ? 'a' : 'w');
+  try {
+    for await (const piece of body ?? []) {
       done += piece.length;
       if (done > bytes) throw new WayFailed('wrong-bytes', `${answer.url} is larger than its description says.`);
+      await handle.writeFile(piece);
       watch.moved();
       onBytes(done);
-      controller.enqueue(piece);
-    },
-  });
-  await answer.body
-    ?.pipeThrough(counted)
-    .pipeTo(Writable.toWeb(createWriteStream(file, { flags: goesOn ? 'a' : 'w' })), { signal: watch.signal });
+    }
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Ends a transfer that stands still, takes too long or is no longer wanted, and knows which of these it was. */
