@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { writeFile } from 'node:fs/promises';
 import { printHeader } from '../table.ts';
 import { hearVoice, type HeardVoice } from './hearing/hear-voice.ts';
-import { heardTable, misheardByAll, summary } from './hearing/tables.ts';
+import { heardTable, misheardByAll, summary, syllablesMisheard } from './hearing/tables.ts';
 import { readOptions } from './options.ts';
 import { NoListener } from './recogniser/environment.ts';
 import { startListener } from './recogniser/start-listener.ts';
@@ -38,8 +38,9 @@ async function hear(what: string, speakers: readonly BenchVoice[], texts: readon
   const heard: HeardVoice[] = [];
   try {
     for (const voice of speakers) {
-      heard.push(await hearVoice(listener, voice, texts));
-      process.stderr.write(`${voice.id}: ${texts.length} ${what} heard\n`);
+      const one = await hearVoice(listener, voice, texts);
+      heard.push(one);
+      process.stderr.write(`${voice.id}: ${syllablesMisheard(one).toFixed(1)} % of the syllables misheard\n`);
     }
   } finally {
     await listener.close();

@@ -29,12 +29,12 @@ export async function openVoices({ voices: names, wav, sentences, recordings }: 
   const files = byHand ?? (pack && { model: pack.modelFile, styles: pack.stylesFolder, runtime: pack.runtimeFolder });
   const all = embeddedVoices(embedded);
   if (files && pack) {
-    const natural = naturalEngine(pack, embedded.phonemes);
+    const natural = naturalEngine(pack, (words, base) => embedded.phonemes(words, base));
     engines.push(natural);
     all.push(...bareVoices(await openModel(files)), ...naturalVoices(natural));
   } else
     missing.push(
-      'the natural voices: `npm run voices -- add kokoro` fetches them, or KOKORO_HOME names a folder with kokoro.onnx, k/package/voices and node_modules/onnxruntime-node',
+      'the natural voices: `npm run voices -- add kokoro` fetches them, or KOKORO_HOME names a folder with plain.onnx, k/package/voices and node_modules/onnxruntime-node',
     );
   if (wav !== undefined) all.push(wavVoice(wav, sentences));
   if (recordings === undefined) missing.push('a recorded person: --recordings names a folder of audio-cmn');

@@ -1,18 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { Sound } from '../../recogniser/start-listener.ts';
 
 /** The model says a sentence from its symbols. */
 export interface BareModel {
-  /** @param row of the style's 510 rows; the number of symbols when left out, as the model was taught */
-  speak: (symbols: string, style: string, row?: number) => Promise<SpokenSymbols>;
-}
-
-export interface SpokenSymbols {
-  samples: Float32Array;
-  sampleRate: 24_000;
-  /** Samples that each symbol takes, the model's own two ends first and last; absent if the file does not give them. */
-  durations: readonly number[] | undefined;
+  /** Mono at 24 kHz. */
+  speak: (symbols: string, style: string) => Promise<Sound>;
 }
 
 interface Tensor {
@@ -32,13 +26,8 @@ interface Runtime {
 
 const vocabulary = JSON.parse(readFileSync(path.join(import.meta.dirname, 'vocabulary.json'), 'utf8')) as Record<string, number>;
 const STYLE_LENGTH = 256;
-const FRAME = 600;
 
-/**
- * The model as it is, on one thread.
- * @param folder holds `kokoro.onnx`, styles somewhere as `<name>.bin`, and `node_modules/onnxruntime-node`
- * @throws Error if one of them is missing
- */
+/** The model as it is, on one thread. @throws Error if a file is missing */
 export async function openModel({ model, styles, runtime }: ModelFiles): Promise<BareModel> {
   const { InferenceSession, Tensor } = createRequire(path.join(runtime, 'index.js'))('onnxruntime-node') as Runtime;
   const session = await InferenceSession.create(model, { intraOpNumThreads: 1, interOpNumThreads: 1, graphOptimizationLevel: 'all' });
@@ -49,7 +38,7 @@ export async function openModel({ model, styles, runtime }: ModelFiles): Promise
     return rows.slice(length * STYLE_LENGTH, (length + 1) * STYLE_LENGTH);
   };
   return {
-    speak: async (symbols, style, row) => {
+    speak: async (symbols, style) => {
       const numbers = Array.from(symbols, (symbol) => {
         const number = vocabulary[symbol];
         if (number === undefined) throw new Error(`The model has no symbol ${symbol}.`);
@@ -57,15 +46,10 @@ export async function openModel({ model, styles, runtime }: ModelFiles): Promise
       });
       const answer = await session.run({
         tokens: new Tensor('int64', BigInt64Array.from([0, ...numbers, 0], BigInt), [1, numbers.length + 2]),
-        style: new Tensor('float32', styleOf(style, row ?? numbers.length), [1, STYLE_LENGTH]),
+        style: new Tensor('float32', styleOf(style, numbers.length), [1, STYLE_LENGTH]),
         speed: new Tensor('float32', Float32Array.of(1), [1]),
       });
-      const frames = answer['/encoder/Clip_output_0']?.data;
-      return {
-        samples: Float32Array.from(answer['audio']?.data ?? []),
-        sampleRate: 24_000,
-        durations: frames && Array.from(frames, (count) => count * FRAME),
-      };
+      return { samples: Float32Array.from(answer['audio']?.data ?? []), sampleRate: 24_000 };
     },
   };
 }
@@ -81,7 +65,7 @@ export interface ModelFiles {
 
 /** Files of a folder that holds a model by hand: `KOKORO_HOME`. Undefined if they are not all there. */
 export function filesOf(home: string): ModelFiles | undefined {
-  const files = { model: path.join(home, 'kokoro.onnx'), styles: path.join(home, 'k/package/voices'), runtime: home };
+  const files = { model: path.join(home, 'plain.onnx'), styles: path.join(home, 'k/package/voices'), runtime: home };
   return Object.values(files).every((one) => existsSync(one)) ? files : undefined;
 }
 
