@@ -38,7 +38,8 @@ const reasoned = [
   ...['adminApprovalDecide', 'adminApprovalLimit', 'adminArticleRemove', 'adminArticleSave', 'adminConsentDecide', 'adminExport'],
   ...['adminMemberFreeze', 'adminMemberGift', 'adminMemberTier', 'adminMemberUnfreeze', 'adminOperatorResetFactor', 'adminOrderCancel'],
   ...['adminOrderRefund', 'adminOwnVoiceFreeze', 'adminOwnVoiceUnfreeze', 'adminPageSave', 'adminPriceSave', 'adminPurchaseRefund'],
-  ...['adminRemoteMove', 'adminReportDecide', 'adminSettingSave', 'adminVoiceReportSettle', 'adminVoiceSave'],
+  ...['adminRemoteMove', 'adminReportDecide', 'adminSettingSave', 'adminVoicePackAdd', 'adminVoicePackRemove'],
+  ...['adminVoiceReportSettle', 'adminVoiceSave'],
 ];
 const noted = reasoned.filter((call) =>
   /Approval(?:Limit)|ConsentDecide|Member(?:Freeze|Gift|Tier|Unfreeze)|OrderCancel|Refund|OwnVoice|VoiceReport/.test(call),

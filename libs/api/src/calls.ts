@@ -43,6 +43,7 @@ export const calls = {
   tagList: ['GET', '/ai.AiActor/getTagList', 'public'],
   actorList: ['POST', '/ai.AiActor/getAiActorList', 'public'],
   actorChart: ['POST', '/ai.AiActor/chart', 'public'],
+  voicesState: ['GET', '/ai.AiActor/voicesState', 'public'],
   actorDetail: ['POST', '/ai.AiActor/getAiActorDetail', 'public'],
   scriptLists: ['GET', '/ai.Script/lists', 'member'],
   scriptDetail: ['GET', '/ai.Script/detail', 'member'],

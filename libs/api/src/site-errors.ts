@@ -10,4 +10,8 @@ export const siteErrors = [
   'remote.refused',
   /** Nobody here holds the key of the registry. */
   'remote.unavailable',
+  /** This process keeps no packs of voices, or `VOICES=off` is set. */
+  'voice-pack.unavailable',
+  /** Another installation into the same folder is under way. */
+  'voice-pack.busy',
 ] as const;

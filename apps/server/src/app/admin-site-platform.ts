@@ -38,6 +38,8 @@ export async function createAdminSitePlatform(
     ceilings: createSiteCeilings(limiter, { most: identity.ceilings, log }),
     remindersBy: remindersBy(identity, domain),
     deployer: deployer && createHttpDeployer(deployer),
+    // A process that ends with its command fetches nothing: npm run voices does.
+    voicePacks: undefined,
     renderer: { engines: () => [] },
     notifier,
     content,

@@ -22,6 +22,7 @@ const right: Partial<Record<CallName, Record<string, unknown>>> = {
   sendCode: { mobile: '13800138000', scene: 'YZMDL' },
   actorList: { keyword: '', tag_ids: [], sort: 'hot' },
   actorChart: { keyword: '', tag_ids: [] },
+  voicesState: {},
   actorDetail: { id: 'linan' },
   scriptLists: { keyword: '' },
   scriptDetail: { id: uuid },

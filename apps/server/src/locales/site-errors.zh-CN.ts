@@ -5,4 +5,6 @@ export const siteErrorTexts = {
   'voice.off': '所选的声音已下架，请换一个声音',
   'remote.refused': '这个版本不能上线',
   'remote.unavailable': '这里没有发布密钥，请在持有密钥的机器上操作',
+  'voice-pack.unavailable': '这里不装声音包，请在服务器上用 npm run voices',
+  'voice-pack.busy': '正在装另一个声音包，装完再来',
 } as const;

@@ -13,6 +13,7 @@ import { listQueue } from '../commands/admin-reports/queue.ts';
 import { decideReport, listReports } from '../commands/admin-reports/reports.ts';
 import { listSettings, previewSettings, saveSettings } from '../commands/admin-settings/settings.ts';
 import { listAdminVoices, saveVoice } from '../commands/admin-voices/voices.ts';
+import { addPack, dropPack, listPacks, verifyPack } from '../commands/natural-voices/admin-packs.ts';
 import { announceOwn } from '../commands/own-voices/announce-own.ts';
 import { isFull } from '../http/refuse-when-full.ts';
 import type { AppModule } from '../platform/app-module.ts';
@@ -22,7 +23,7 @@ import type { Renderer } from '../render/renderer.ts';
 
 export type AdminSitePlatform = Pick<
   Platform,
-  'database' | 'catalogue' | 'readSamples' | 'siteFacts' | 'onSale' | 'freeSpace' | 'ceilings' | 'deployer'
+  'database' | 'catalogue' | 'readSamples' | 'siteFacts' | 'onSale' | 'freeSpace' | 'ceilings' | 'deployer' | 'voicePacks'
 > & {
   notifier: Notifier;
   renderer: Pick<Renderer, 'engines'>;
@@ -31,7 +32,8 @@ export type AdminSitePlatform = Pick<
 
 /** What operators see and change of the site itself. */
 export function adminSiteModule(platform: AdminSitePlatform) {
-  const { database, catalogue, readSamples, siteFacts, onSale, deployer } = platform;
+  const { database, catalogue, readSamples, siteFacts, onSale, deployer, voicePacks } = platform;
+  const packs = { database, packs: voicePacks };
   const ownVoices = {
     database,
     onChange: async (memberId: string, id: string) => {
@@ -49,6 +51,10 @@ export function adminSiteModule(platform: AdminSitePlatform) {
       adminPriceSave: (input, { operator }) => savePrices(database, operator, input),
       adminVoiceLists: async (input) => listAdminVoices(platform, await readSamples(), input),
       adminVoiceSave: (input, { operator }) => saveVoice(platform, operator, input),
+      adminVoicePacks: () => listPacks(voicePacks),
+      adminVoicePackAdd: (input, { operator }) => addPack(packs, operator, input),
+      adminVoicePackRemove: (input, { operator }) => dropPack(packs, operator, input),
+      adminVoicePackCheck: (input, { operator }) => verifyPack(packs, operator, input),
       adminOwnVoiceLists: (input) => listAdminOwnVoices(database, input),
       adminOwnVoiceDetail: (input) => showAdminOwnVoice(database, (id) => catalogue.engineName(id), input),
       adminOwnVoiceFreeze: (input, { operator }) => freezeOwnVoice(ownVoices, operator, input),

@@ -1,6 +1,7 @@
 import { createVoiceMeter } from '../adapters/voice-meter/create-voice-meter.ts';
 import type { AppModule } from '../platform/app-module.ts';
 import type { Platform } from '../platform/platform.ts';
+import { showVoicesState } from '../commands/natural-voices/show-voices-state.ts';
 import { chartVoices } from '../commands/voices/chart-voices.ts';
 import { collectVoice, readTaste, uncollectVoice } from '../commands/voices/favourite-voices.ts';
 import { listTags, listVoices, showVoice } from '../commands/voices/list-voices.ts';
@@ -11,10 +12,10 @@ import { renderSamples } from '../jobs/render-samples.ts';
 
 /** Voices with their tags, samples and favourites. `samples`: whether missing samples are rendered here. */
 export function voicesModule(
-  platform: Pick<Platform, 'database' | 'catalogue' | 'readSamples' | 'renderer' | 'storage' | 'stopping' | 'log'>,
+  platform: Pick<Platform, 'database' | 'catalogue' | 'readSamples' | 'renderer' | 'storage' | 'voicePacks' | 'stopping' | 'log'>,
   { samples }: { samples: boolean },
 ) {
-  const { database, catalogue, readSamples, stopping, log } = platform;
+  const { database, catalogue, readSamples, voicePacks, stopping, log } = platform;
   const meter = createVoiceMeter();
   return {
     handlers: {
@@ -28,6 +29,7 @@ export function voicesModule(
         if ((input.favourite === true || input.recent === true) && !member) throw new AppError('auth.required');
         return chartVoices(catalogue, await readSamples(), input, await readTaste(database, member?.id));
       },
+      voicesState: () => Promise.resolve(showVoicesState(voicePacks, catalogue)),
       actorDetail: async ({ id }, { member }) =>
         showVoice(await catalogue.of(member?.id), await readSamples(), id, await readTaste(database, member?.id)),
       actorCollect: ({ id }, { member }) =>
@@ -40,6 +42,8 @@ export function voicesModule(
       const onError = (voiceId: string, error: unknown): void => log.error({ err: error, voiceId }, 'a voice was not measured');
       background(measureVoices({ ...platform, meter, onError }, stopping));
     },
-    close: () => meter.close(),
+    close: async () => {
+      await Promise.all([meter.close(), voicePacks?.close()]);
+    },
   } satisfies AppModule;
 }

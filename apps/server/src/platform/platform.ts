@@ -8,6 +8,7 @@ import { createContentChanges } from '../adapters/content-changes.ts';
 import { clearAbandoned } from '../adapters/clear-abandoned.ts';
 import { createDatabaseLimiter } from '../adapters/database-limiter.ts';
 import { createHttpDeployer } from '../adapters/http-deployer.ts';
+import { createVoicePacks, type VoicePackOptions } from '../adapters/voice-packs/create-voice-packs.ts';
 import { createFileRemover } from '../adapters/file-remover.ts';
 import { createFolderSpace } from '../adapters/folder-space.ts';
 import { createSiteCeilings } from '../adapters/limiter-ceilings.ts';
@@ -45,6 +46,7 @@ import type { SiteCeilings } from '../ports/site-ceilings.ts';
 import type { Places } from '../ports/places.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { TurnOwners } from '../ports/turn-owners.ts';
+import type { VoicePacks } from '../ports/voice-packs.ts';
 import { makes, noVoiceEngines, type VoiceEngines } from '../ports/voice-engines.ts';
 import { createRealtimeServer, type RealtimeServer } from '../realtime/create-realtime-server.ts';
 import type { Renderer } from '../render/renderer.ts';
@@ -87,6 +89,8 @@ export interface Platform {
   content: ContentChanges;
   /** Who makes versions of remotes live; undefined where nobody here holds the registry's key. */
   deployer: Deployer | undefined;
+  /** Natural voices on this machine; undefined where nobody keeps them here. */
+  voicePacks: VoicePacks | undefined;
   siteFacts: SiteFacts;
   readConfig: () => Promise<SiteConfig>;
   /** Whether members can buy by the calls. */
@@ -135,6 +139,8 @@ export interface PlatformOptions {
   voiceEngines?: VoiceEngines;
   /** Who holds the registry's key; absent: nobody. */
   deployer?: DeployerSettings | undefined;
+  /** Where packs of natural voices lie; absent: nobody keeps them here. */
+  voicePacks?: VoicePackOptions | undefined;
   transport: Transport;
   logger: FastifyBaseLogger | undefined;
   access?: PublicAccess;
@@ -211,6 +217,7 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
     addressOf: (request) => addressOf(request, trustProxy),
     log,
     onError,
+    voicePacks: options.voicePacks && createVoicePacks(options.voicePacks),
     stopping,
     checkAnswers: options.checkAnswers ?? false,
   };

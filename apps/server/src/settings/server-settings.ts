@@ -3,6 +3,7 @@ import { readTransport, type Transport } from '@shengyu/api/transport';
 import { readIdentitySettings, type IdentitySettings } from './identity-settings.ts';
 import { readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
 import { readStorageSettings } from './storage-settings.ts';
+import { readVoicePackSettings, type VoicePackSettings } from './voice-pack-settings.ts';
 import type { PublicAccess } from '../http/build-server.ts';
 import type { DeployerSettings } from '../ports/deployer.ts';
 import { senderReaches, type SenderReach } from '../ports/event-sender.ts';
@@ -51,6 +52,7 @@ export interface ServerSettings {
   metricsToken: string;
   /** Who holds the key of the registry of remotes; absent: versions are changed where it is. */
   deployer: DeployerSettings | undefined;
+  voicePacks: VoicePackSettings;
   /** Address of an OpenTelemetry collector; absent: nothing is traced. */
   collector: string | undefined;
   access: PublicAccess;
@@ -95,6 +97,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     webhookReach: readWebhooks(env),
     metricsToken: readToken('METRICS_TOKEN', env['METRICS_TOKEN'] ?? ''),
     deployer: readDeployer(env),
+    voicePacks: readVoicePackSettings(env),
     collector: env['OTEL_EXPORTER_OTLP_ENDPOINT'] || undefined,
     access: { prefix: readPrefix(env['API_PREFIX'] || '/api'), origins },
     transport,

@@ -268,6 +268,7 @@ export const neither: readonly CallName[] = [
     'tagList',
     'actorList',
     'actorChart',
+    'voicesState',
   ] as const),
   ...(['actorDetail', 'loginAccount', 'loginRegister', 'loginLogout', 'sendCode', 'articleCate', 'articleLists'] as const),
   ...([

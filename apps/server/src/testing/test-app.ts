@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { calls, type CallName, type Envelope } from '@shengyu/api';
 import { readTransport } from '@shengyu/api/transport';
+import type { VoicePackOptions } from '../adapters/voice-packs/create-voice-packs.ts';
 import { createDiskStorage } from '../adapters/storage/disk-storage.ts';
 import { createApp, type App } from '../app/create-app.ts';
 import { createMember } from '../commands/members/create-member.ts';
@@ -79,6 +80,7 @@ export async function createTestApp(
     logger?: FastifyBaseLogger;
     env?: Record<string, string>;
     deployer?: { url: string; token: string };
+    voicePacks?: VoicePackOptions;
     events?: EventSender;
     /** In the data folder when left out. */
     storage?: Storage;
@@ -117,6 +119,7 @@ export async function createTestApp(
     transport,
     checkAnswers: true,
     deployer: options.deployer,
+    voicePacks: options.voicePacks,
     ...(options.events ? { events: options.events } : {}),
     ...(options.identity ? { identity: options.identity } : {}),
     ...(options.freeSpace ? { freeSpace: options.freeSpace } : {}),

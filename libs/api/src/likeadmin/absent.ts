@@ -15,6 +15,7 @@ const oursAlone: ReadonlySet<CallName> = new Set<CallName>([
   'messageLists',
   'courseProgress',
   'actorChart',
+  'voicesState',
   'siteEntries',
   'articleCollect',
   'siteSearch',

@@ -6,6 +6,7 @@ import { adminPrices } from './admin-site-prices.ts';
 import { adminRemotes } from './admin-site-remotes.ts';
 import { adminReports } from './admin-site-reports.ts';
 import { adminSettings } from './admin-site-settings.ts';
+import { adminVoicePacks } from './admin-site-voice-packs.ts';
 import { adminVoices } from './admin-site-voices.ts';
 
 /** Calls of the operator's console for the site itself. */
@@ -13,6 +14,7 @@ export const adminSite = {
   ...adminSettings,
   ...adminPrices,
   ...adminVoices,
+  ...adminVoicePacks,
   ...adminOwnVoices,
   ...adminArticles,
   ...adminPages,

@@ -31,6 +31,7 @@ import { uploads } from './upload.ts';
 import { versions } from './version.ts';
 import { webhooks } from './webhook.ts';
 import { voices } from './voices.ts';
+import { voicesState } from './voices-state.ts';
 
 /** Input and output schema of every call; the paths are in `../calls.ts`. */
 export const schemas = {
@@ -39,6 +40,7 @@ export const schemas = {
   ...captcha,
   ...identity,
   ...voices,
+  ...voicesState,
   ...script,
   ...versions,
   ...lexicon,
