@@ -21,6 +21,7 @@ import { createRenderer } from './render/create-renderer.ts';
 import { claimClauses } from './app/claim-clauses.ts';
 import { listEngines, readEngines } from './app/list-engines.ts';
 import { openFleet } from './app/open-fleet.ts';
+import { openNaturalVoices } from './app/open-natural-voices.ts';
 import { openVoiceEngines } from './app/open-voice-engines.ts';
 import { runWorker, type WorkerParts } from './app/run-worker.ts';
 import { VOICES_FOLDER } from './commands/own-voices/own-folders.ts';
@@ -75,7 +76,9 @@ async function start(): Promise<void> {
   const sounds = await createSoundStore({ storage });
   const onError = (error: unknown): void => logger.error({ err: error }, 'sharing clauses failed');
   const fleet = openFleet(settings, { database, storage, presence, onError });
+  const natural = await openNaturalVoices(settings.voicePacks, settings.natural);
   const renderer = await createRenderer({
+    ...(natural && { natural }),
     ...(fleet && { fleet }),
     clauseDirectory: clauses.directory,
     configured,
@@ -89,7 +92,8 @@ async function start(): Promise<void> {
     ...{ voicesFolder: voices, configured, recogniser },
     onUnheard: (error) => logger.warn({ err: error }, 'the recogniser did not hear a reading: the acoustic model judged it'),
   });
-  const parts = { database, storage, places: presence.places, renderer, engines: await listEngines(configured), makers, sounds, logger };
+  const engines = await listEngines(configured, () => renderer.edition === 'natural');
+  const parts = { database, storage, places: presence.places, renderer, engines, makers, sounds, logger };
   const running = settings.role === 'worker' ? await runWorker(settings, parts) : await startApi(settings, parts);
   const helping =
     fleet && settings.renderConcurrency > 0
@@ -99,6 +103,7 @@ async function start(): Promise<void> {
     // At once: what others wait for is given back first.
     await Promise.all([helping?.stop(), running.close()]);
     await makers.close();
+    natural?.close();
     await renderer.close();
     await presence.close();
     await database.close();

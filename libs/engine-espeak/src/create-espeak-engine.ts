@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { TtsEngine, Turns } from '@shengyu/speech/engine';
-import type { EnglishBase } from './module/espeak-instance.ts';
+import type { EnglishBase } from './module/english-base.ts';
 import { createClausePool } from './pool/create-clause-pool.ts';
 import { espeakVoices } from './voice/espeak-voices.ts';
 

@@ -76,6 +76,8 @@ export function createKokoroEngine({
   idleMs = 300_000,
 }: KokoroEngineOptions): KokoroEngine {
   const lane = turns?.lane(threads) ?? createLane(threads);
+  // What the house makes ahead leaves a core to whoever listens.
+  const houseLane = turns?.lane(Math.max(1, threads - 1)) ?? lane;
   let opening: Promise<ModelPool> | undefined;
   let model: ModelPool | undefined;
   const open = (): Promise<ModelPool> => {
@@ -86,7 +88,8 @@ export function createKokoroEngine({
     });
     return opening.catch((cause: unknown) => {
       opening = undefined;
-      throw new SynthesisError('The natural voices could not be opened.', 'passing', { cause });
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new SynthesisError(`The natural voices could not be opened: ${reason}`, 'passing', { cause });
     });
   };
 
@@ -108,7 +111,7 @@ export function createKokoroEngine({
     async synthesise(request, turn) {
       for (let count = 1; ; count += 1) {
         try {
-          return await lane.run(() => speak(request), turn);
+          return await (turn?.owner === '' ? houseLane : lane).run(() => speak(request), turn);
         } catch (error) {
           if (!(error instanceof SynthesisError) || !error.retryable || count >= attempts) throw error;
         }

@@ -11,8 +11,12 @@ export async function readEngines(path: string | undefined): Promise<EnginesFile
   return readEnginesFile(path);
 }
 
-/** Every engine with its voices: the operator's first, as their voices are the more natural ones, then the embedded one. */
-export async function listEngines(engines: readonly EngineSettings[]): Promise<EngineListing[]> {
+/**
+ * Every engine with its voices: the operator's first, then the natural ones of the house, then the embedded one.
+ *
+ * @param isNatural whether the natural voices have arrived on this machine
+ */
+export async function listEngines(engines: readonly EngineSettings[], isNatural: () => boolean = () => false): Promise<EngineListing[]> {
   const { espeakVoices } = await import('@shengyu/engine-espeak');
   const embedded: EngineListing = {
     card: { id: 'espeak', name: texts.voices.engine, naturalness: 'synthetic' },
@@ -25,14 +29,21 @@ export async function listEngines(engines: readonly EngineSettings[]): Promise<E
     voices: [],
     profiles: [],
   };
-  if (engines.length === 0) return [units, embedded];
+  const { kokoroVoices } = await import('@shengyu/engine-kokoro');
+  const natural: EngineListing = {
+    card: { id: 'kokoro', name: texts.voices.naturalEngine, naturalness: 'natural' },
+    voices: kokoroVoices,
+    profiles: voiceProfiles,
+    isHere: isNatural,
+  };
+  if (engines.length === 0) return [natural, units, embedded];
   const { voicesOf } = await import('@shengyu/engine-neural');
   const configured = engines.map((engine): EngineListing => ({
     card: { id: engine.id, name: engine.name, naturalness: engine.naturalness },
     voices: voicesOf(engine),
     profiles: engine.voices.map(toProfile),
   }));
-  return [...configured, units, embedded];
+  return [...configured, natural, units, embedded];
 }
 
 const hues = ['blue', 'violet', 'coral', 'leaf', 'amber'] as const;

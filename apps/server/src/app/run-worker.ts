@@ -7,6 +7,7 @@ import { createVersionPlanner } from '../commands/orders/plan-version.ts';
 import { createLiveCatalogue } from '../commands/voices/live-catalogue.ts';
 import type { EngineListing } from '../commands/voices/voice-catalogue.ts';
 import type { Database } from '../db/database.ts';
+import { eachEdition } from '../jobs/each-edition.ts';
 import { makeLibrary } from '../jobs/make-library.ts';
 import { measureVoices } from '../jobs/measure-voices.ts';
 import { renderSamples } from '../jobs/render-samples.ts';
@@ -45,6 +46,7 @@ export async function runWorker(
   const freeSpace = createFolderSpace(storage.folder);
   const content = await createContentChanges(database);
   const catalogue = await createLiveCatalogue(database, engines, content, onError);
+  renderer.onEdition(() => void catalogue.reload().catch(onError));
   const planVersion = createVersionPlanner(renderer);
   const ports = { database, jobs, notifier: realtime, renderer, planVersion, catalogue, storage, freeSpace, owner, log: logger };
   const worker = await startWorker(ports, Math.max(1, settings.renderConcurrency));
@@ -53,23 +55,23 @@ export async function runWorker(
   const background = new AbortController();
   const meter = createVoiceMeter();
   const notMeasured = (voiceId: string, error: unknown): void => logger.error({ err: error, voiceId }, 'a voice was not measured');
-  const made = Promise.all([
-    makeLibrary({ database, maker: sounds, storage }, background.signal),
-    ...(settings.madeAhead
-      ? [
-          renderSamples({ database, renderer, catalogue, storage }, background.signal),
-          speakLines({ database, renderer, catalogue, storage, onError }, background.signal),
-          measureVoices({ database, renderer, catalogue, meter, onError: notMeasured }, background.signal),
-        ]
-      : []),
-  ]).catch((error: unknown) => (background.signal.aborted ? undefined : onError(error)));
+  const { signal } = background;
+  const made: Promise<unknown>[] = [];
+  const inBackground = (work: Promise<unknown>): void =>
+    void made.push(work.catch((error: unknown) => (signal.aborted ? undefined : onError(error))));
+  inBackground(makeLibrary({ database, maker: sounds, storage }, signal));
+  if (settings.madeAhead) {
+    eachEdition(renderer, inBackground, () => renderSamples({ database, renderer, catalogue, storage }, signal));
+    eachEdition(renderer, inBackground, () => speakLines({ database, renderer, catalogue, storage, onError }, signal));
+    eachEdition(renderer, inBackground, () => measureVoices({ database, renderer, catalogue, meter, onError: notMeasured }, signal));
+  }
   const health = await serveWorkerHealth(settings, { database, freeSpace, renderer, logger, accepting: () => !background.signal.aborted });
   logger.info('worker ready');
   return {
     close: async () => {
       background.abort();
       await Promise.all([worker.stop(), trainer.stop()]);
-      await made;
+      await Promise.all(made);
       await meter.close();
       await jobs.stop();
       await realtime.close();

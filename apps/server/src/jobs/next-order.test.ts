@@ -26,6 +26,7 @@ describe.each(testDatabases)('whose order is next, on %s', (_name, open) => {
       await nextOrder(
         api.database,
         (['plan', 'short', 'long'] as const).filter((work) => !without.includes(work)),
+        ['basic'],
       )
     )?.id;
   const take = (id: string) => takeOrder(api.database, id, 'a');

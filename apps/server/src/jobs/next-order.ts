@@ -1,5 +1,6 @@
 import { openStates } from '../commands/orders/order-edges.ts';
 import type { Database } from '../db/database.ts';
+import type { VoiceEdition } from '../render/renderer.ts';
 import { statement } from '../db/statement.ts';
 
 /** An order of more sound takes a place for long ones. */
@@ -22,10 +23,10 @@ const finding = statement<NextOrder>(
   `with open as materialized (
     select o.id, coalesce(g.owner_id, o.member_id) as owner_id, o.created_at, coalesce(o.lease_until > now(), false) as taken,
       case when not o.settled then 'plan' when o.total_ms > ${LONG_MS} then 'long' else 'short' end as work,
-      coalesce(o.retry_at > now(), false) as later
+      coalesce(o.retry_at > now(), false) as later, coalesce(o.settings->>'edition', 'basic') as edition
     from orders o left join embed_guests g on g.member_id = o.member_id where o.state in (${states})
   ), first as (
-    select distinct on (owner_id, work) * from open where not taken and not later order by owner_id, work, created_at, id
+    select distinct on (owner_id, work) * from open where not taken and not later and $2::jsonb ? edition order by owner_id, work, created_at, id
   ), own as (
     select owner_id, count(*) filter (where work <> 'plan') as active, count(*) filter (where work = 'long') as long_active
     from open where taken group by owner_id
@@ -44,8 +45,13 @@ const finding = statement<NextOrder>(
  * tried again is left alone until then.
  *
  * @param places kinds of work that there is a place for
+ * @param editions voices that this process has: an order that was quoted with others waits for a process that has them
  */
-export async function nextOrder(database: Pick<Database, 'run'>, places: readonly OrderWork[]): Promise<NextOrder | undefined> {
-  const [next] = await database.run(finding(JSON.stringify(places)));
+export async function nextOrder(
+  database: Pick<Database, 'run'>,
+  places: readonly OrderWork[],
+  editions: readonly VoiceEdition[],
+): Promise<NextOrder | undefined> {
+  const [next] = await database.run(finding(JSON.stringify(places), JSON.stringify(editions)));
   return next;
 }

@@ -51,7 +51,7 @@ describe.each(testDatabases)('orders whose rendering goes wrong on %s', (_name, 
         database: api.database,
         jobs: api.jobs,
         notifier: { notify: (_member, name, payload) => void sent.push({ name, payload }) },
-        renderer: { for: () => ({ ...api.renderer, render }) },
+        renderer: { edition: 'basic', for: () => ({ ...api.renderer, render }) },
         planVersion: createVersionPlanner(api.renderer),
         catalogue: { of: () => Promise.resolve(createVoiceCatalogue([])) },
         storage: api.storage,
@@ -139,12 +139,12 @@ describe.each(testDatabases)('orders whose rendering goes wrong on %s', (_name, 
     expect(await detail(id, token)).toMatchObject({ state: 'rendering', waiting });
     expect(sent.at(-1)).toMatchObject({ name: 'order:progress', payload: { order_id: id, waiting } });
     await api.database.query(`update orders set retry_at = now() + interval '1 minute' where id = $1 and retry_at is not null`, [id]);
-    expect(await nextOrder(api.database, ['short', 'long', 'plan'])).toMatchObject({ id: other.id });
+    expect(await nextOrder(api.database, ['short', 'long', 'plan'], ['basic'])).toMatchObject({ id: other.id });
     await attempt(other.id, well);
-    expect(await nextOrder(api.database, ['short', 'long', 'plan'])).toBeUndefined();
+    expect(await nextOrder(api.database, ['short', 'long', 'plan'], ['basic'])).toBeUndefined();
     await ready(id);
     // Whichever worker comes next: what an order waits for is on its row.
-    expect(await nextOrder(api.database, ['short', 'long', 'plan'])).toMatchObject({ id });
+    expect(await nextOrder(api.database, ['short', 'long', 'plan'], ['basic'])).toMatchObject({ id });
     expect(await attempt(id, well)).toBe('done');
     expect(await detail(id, token)).toMatchObject({ state: 'done', waiting: null });
   });

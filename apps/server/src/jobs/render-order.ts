@@ -69,12 +69,12 @@ async function attempt(
   const { database, renderer, storage, freeSpace } = ports;
   if ((await freeSpace()) < neededBytes(order.settings, order.totalMs))
     throw new RenderError('no-room', 'the disk has no room for the files of this order', true);
-  const { document: ordered } = await readOrderDocument(database, order);
+  const { document: ordered, edition } = await readOrderDocument(database, order);
   const document = order.replaces === null ? ordered : { ...ordered, settings: { ...ordered.settings, standIns: false } };
-  const { lexicon: _lexicon, voices: _voices, ...settings } = order.settings;
+  const { lexicon: _lexicon, voices: _voices, edition: _edition, ...settings } = order.settings;
   const metadata = { title: order.name, producer: texts.producer, contentId: order.replaces ?? order.id };
   const rendering = renderer
-    .for(order.memberId)
+    .for(order.memberId, edition)
     .render(document, { ...settings, metadata, subtitle: SUBTITLE }, orderFolder(storage, order.id), onProgress, signal);
   // A render that hangs may not hear that it is to stop either. When it comes back all the same, the order is another attempt's.
   const result = await Promise.race([rendering, stalled]);

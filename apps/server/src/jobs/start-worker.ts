@@ -19,7 +19,7 @@ export type WorkerPorts = Omit<WorkPorts, 'jobs'> & { jobs: BossQueue };
  * order is planned: nobody's plan waits for a file. A job of the queue says that there is something to do; a sweep finds what dead workers left and what lost its job.
  */
 export async function startWorker(ports: WorkerPorts, concurrency: number): Promise<Worker> {
-  const { database, jobs, log, owner } = ports;
+  const { database, jobs, log, owner, renderer } = ports;
   const stopping = new AbortController();
   const running = new Map<Promise<void>, OrderWork>();
   const longPlaces = Math.max(1, concurrency - 1);
@@ -36,7 +36,8 @@ export async function startWorker(ports: WorkerPorts, concurrency: number): Prom
   };
   const start = async (): Promise<boolean> => {
     const places = freePlaces();
-    const next = places.length > 0 ? await nextOrder(database, places) : undefined;
+    const next =
+      places.length > 0 ? await nextOrder(database, places, renderer.edition === 'natural' ? ['basic', 'natural'] : ['basic']) : undefined;
     const order = next && (await takeOrder(database, next.id, owner));
     if (!next || !order) return false;
     const work = renderTaken(ports, order, stopping.signal)

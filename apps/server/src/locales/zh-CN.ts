@@ -129,6 +129,7 @@ export const texts = {
     groups: { language: '语言', gender: '性别', age: '年龄', scene: '场景', style: '风格', price: '价格' },
     licence: '内置声音随订单授予商用权：用声屿生成的音频可以在全球范围商业使用，无需另行署名；请按平台要求标注 AI 合成。',
     engine: '声屿',
+    naturalEngine: '声屿自然声音',
     unitsEngine: '录音合成',
     sampleText: {
       'zh-CN': '清晨五点四十分，第一班渡船还没有鸣笛，码头边的小店已经亮了灯。',

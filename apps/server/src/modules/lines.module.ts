@@ -3,6 +3,7 @@ import { readScript, readSound } from '../commands/lines/read-sound.ts';
 import { registerHouse, registerStored } from '../commands/lines/register-lines.ts';
 import { outsideTransaction } from '../db/transaction-guard.ts';
 import { networkOf } from '../http/client-address.ts';
+import { eachEdition } from '../jobs/each-edition.ts';
 import { createLineSpeaker, speakLines, speakNewLines } from '../jobs/speak-lines.ts';
 import type { AppModule } from '../platform/app-module.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -28,7 +29,7 @@ export function linesModule(
         await registerHouse(tx, [...productionLines, ...exampleLines]);
       });
       if (!samples) return;
-      background(speakLines(platform, stopping));
+      eachEdition(platform.renderer, background, () => speakLines(platform, stopping));
       let settled: NodeJS.Timeout | undefined;
       const speakNew = (): void => {
         clearTimeout(settled);

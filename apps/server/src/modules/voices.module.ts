@@ -7,6 +7,7 @@ import { collectVoice, readTaste, uncollectVoice } from '../commands/voices/favo
 import { listTags, listVoices, showVoice } from '../commands/voices/list-voices.ts';
 import { AppError } from '../errors/app-error.ts';
 import { emptyAfter } from '../http/answer.ts';
+import { eachEdition } from '../jobs/each-edition.ts';
 import { measureVoices } from '../jobs/measure-voices.ts';
 import { renderSamples } from '../jobs/render-samples.ts';
 
@@ -38,9 +39,9 @@ export function voicesModule(
     },
     jobs: (background) => {
       if (!samples) return;
-      background(renderSamples(platform, stopping));
+      eachEdition(platform.renderer, background, () => renderSamples(platform, stopping));
       const onError = (voiceId: string, error: unknown): void => log.error({ err: error, voiceId }, 'a voice was not measured');
-      background(measureVoices({ ...platform, meter, onError }, stopping));
+      eachEdition(platform.renderer, background, () => measureVoices({ ...platform, meter, onError }, stopping));
     },
     close: async () => {
       await Promise.all([meter.close(), voicePacks?.close()]);

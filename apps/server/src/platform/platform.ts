@@ -153,10 +153,21 @@ function originsOf({ domain, access }: PlatformOptions): string[] {
   return [...(site === undefined ? [] : [site]), ...(access?.origins ?? [])];
 }
 
+/** The catalogue, read anew when natural voices have arrived. */
+async function createFollowingCatalogue(
+  { database, engines, renderer }: PlatformOptions,
+  content: ContentChanges,
+  onError: (error: unknown) => void,
+): Promise<LiveCatalogue> {
+  const catalogue = await createLiveCatalogue(database, engines, content, onError);
+  renderer.onEdition(() => void catalogue.reload().catch(onError));
+  return catalogue;
+}
+
 const silent = { error: () => undefined, info: () => undefined };
 
 export async function createPlatform(options: PlatformOptions, stopping: AbortSignal): Promise<Platform> {
-  const { database, dataDir, domain, trustProxy, transport, engines, renderer, identity } = options;
+  const { database, dataDir, domain, trustProxy, transport, renderer, identity } = options;
   const log = options.logger ?? silent;
   const onError = (error: unknown) => log.error({ err: error }, 'a background part failed');
   const storage = options.storage ?? createDiskStorage(join(dataDir, 'files'));
@@ -188,7 +199,7 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
     welcome,
     renderer,
     turnOwners: createTurnOwners(database),
-    catalogue: await createLiveCatalogue(database, engines, content, onError),
+    catalogue: await createFollowingCatalogue(options, content, onError),
     queue: await createBossQueue(database, onError),
     realtime: await createRealtimeServer(database, onError, {
       ...{ trustProxy, origins: originsOf(options), isListed: embedOrigins.isListed, places },
@@ -206,6 +217,7 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
     planVersion: createVersionPlanner(renderer),
     content,
     deployer: options.deployer && createHttpDeployer(options.deployer),
+    voicePacks: options.voicePacks && createVoicePacks(options.voicePacks),
     siteFacts,
     readConfig,
     onSale: () => isOn('payment'),
@@ -217,7 +229,6 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
     addressOf: (request) => addressOf(request, trustProxy),
     log,
     onError,
-    voicePacks: options.voicePacks && createVoicePacks(options.voicePacks),
     stopping,
     checkAnswers: options.checkAnswers ?? false,
   };

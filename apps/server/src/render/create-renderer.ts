@@ -15,7 +15,8 @@ import { createHeldLeases } from './clause-store/held-leases.ts';
 import type { SharedClauses } from './clause-store/shared-clauses.ts';
 import { planScript } from './plan-script.ts';
 import { voicesOf, withOwnCast } from './plan/own-cast.ts';
-import { createVoiceCast } from './plan/voice-cast.ts';
+import { createEditions } from './create-editions.ts';
+import type { NaturalVoices, Phonemes, VoiceEdition } from './plan/natural-voices.ts';
 import type { RenderContext } from './render-context.ts';
 import { renderScript } from './render-script.ts';
 import type { AudibleLabel, Renderer, Rendering } from './renderer.ts';
@@ -24,7 +25,6 @@ import { doPart } from './spread/do-part.ts';
 import type { SpreadWork, WorkPart } from './plan/spread-work.ts';
 import { createSynthesiser } from './synthesise/create-synthesiser.ts';
 import { createRenderThreads } from './threads/create-render-threads.ts';
-import { watchEngine } from './watch-engine.ts';
 
 export interface RendererOptions {
   /** Where rendered clauses are kept; created when missing. One process at a time. */
@@ -41,6 +41,8 @@ export interface RendererOptions {
   sounds?: SoundLibrary;
   /** Voices of members' own; none when left out. */
   ownVoices?: OwnVoices;
+  /** The natural voices, where a machine may have them; none when left out. */
+  natural?: NaturalVoices;
   /** Folder of the voices among them that have files: recorded units, references. Nobody speaks with such voices when left out. */
   voicesFolder?: string;
   /** Audible label of AI-made sound; none when left out. The label in the metadata is always written. */
@@ -74,12 +76,12 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const workers = options.workers ?? availableParallelism();
   const env = threadEnvironment(options.clauseDirectory);
   const turns = createTurns(workers);
-  const opened = options.engines ?? (await openEngines({ threads: workers, env, turns }, options.configured ?? [], options.voicesFolder));
-  const watched = opened.map((engine) => watchEngine(engine));
-  const engines = watched.map(({ engine }) => engine);
-  const cast = createVoiceCast(engines);
+  const opened = options.engines
+    ? { engines: options.engines }
+    : await openEngines({ threads: workers, env, turns }, options.configured ?? [], options.voicesFolder);
+  const editions = createEditions(opened.engines, options.natural, { turns, ...('phonemes' in opened && { phonemes: opened.phonemes }) });
   // Before the store: they start while its folder is read.
-  const threads = createRenderThreads(cast, turns, workers, env);
+  const threads = createRenderThreads(turns, workers, env);
   const store = await createClauseStore(options.clauseDirectory, options.clauseLimitBytes ?? 8 * GIBIBYTE, options.fleet?.clauses);
   const leases = createHeldLeases(store, HELD_MS);
   const shared = {
@@ -104,14 +106,21 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     if (!fleet || !uuid.test(orderId)) return undefined;
     const { work, keyOf } = fleet;
     const job = { orderId, owner, signal };
-    return createSpreader({ work, job, keyOf, doHere: (part) => doHere(context, fleet, part, signal) });
+    return createSpreader({ work, job, edition: context.edition, keyOf, doHere: (part) => doHere(context, fleet, part, signal) });
   };
   const turnOwners = options.turnOwners ?? ((member: string) => Promise.resolve(member));
-  const renderingFor = (owner: string): Rendering => {
+  /** The cast with the voices of its owner among the named ones. */
+  const castFor = async (owner: string, names: readonly string[], edition: VoiceEdition) => {
+    const { cast, engines } = await editions.of(edition);
+    return withOwnCast(cast, engines, options.ownVoices, owner, names);
+  };
+  const renderingFor = (owner: string, edition?: VoiceEdition): Rendering => {
     const contextOf = async (document: ScriptDocument, { urgent }: { urgent: boolean }): Promise<RenderContext> => {
+      // One for all of a script: the natural voices may arrive meanwhile.
+      const spoken = edition ?? editions.current;
       const turn = { owner: await turnOwners(owner), urgent, size: codePointLength(documentText(document)) };
-      const own = await withOwnCast(cast, engines, options.ownVoices, owner, voicesOf(document));
-      return { ...shared, cast: own, turn, threads: threads.for(turn, own.own) };
+      const cast = await castFor(owner, voicesOf(document), spoken);
+      return { ...shared, edition: spoken, cast, turn, threads: threads.for(turn, cast) };
     };
     // Somebody waits for times and for an audition, mostly for a plan; a file is made in the background.
     const waited = { urgent: true };
@@ -138,13 +147,22 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       if (!options.fleet) throw new Error('this process helps nobody');
       const turn = { owner: await turnOwners(owner), urgent: false, size: PART_SIZE };
       const names = 'clauses' in part ? [...new Set(part.clauses.map(({ voiceId }) => voiceId))] : [];
-      const own = await withOwnCast(cast, engines, options.ownVoices, owner, names);
-      await doHere({ ...shared, cast: own, turn, threads: threads.for(turn, own.own) }, options.fleet, part, signal);
+      const cast = await castFor(owner, names, part.edition ?? 'basic');
+      await doHere(
+        { ...shared, edition: part.edition ?? 'basic', cast, turn, threads: threads.for(turn, cast) },
+        options.fleet,
+        part,
+        signal,
+      );
     },
-    engines: () => watched.map(({ health }) => health()),
+    get edition() {
+      return editions.current;
+    },
+    onEdition: (listener) => editions.onChange(listener),
+    engines: () => editions.health(),
     async close() {
       leases.close();
-      await Promise.all([threads.close(), ...engines.map((engine) => engine.close())]);
+      await Promise.all([threads.close(), editions.close()]);
     },
   };
 }
@@ -154,15 +172,17 @@ async function openEngines(
   options: { threads: number; env: NodeJS.ProcessEnv; turns: Turns },
   configured: readonly EngineSettings[],
   voicesFolder: string | undefined,
-): Promise<TtsEngine[]> {
+): Promise<{ engines: TtsEngine[]; phonemes: Phonemes }> {
   const { createEspeakEngine } = await import('@shengyu/engine-espeak');
   const embedded = await createEspeakEngine(options);
   const units =
     voicesFolder === undefined ? [] : [(await import('@shengyu/engine-units')).createUnitsEngine({ ...options, folder: voicesFolder })];
-  if (configured.length === 0) return [...units, embedded];
+  const { phonemes } = embedded;
+  if (configured.length === 0) return { engines: [...units, embedded], phonemes };
   const { createNeuralEngine } = await import('@shengyu/engine-neural');
   const neural = { ...options, clock: embedded, ...(voicesFolder !== undefined && { voicesFolder }) };
-  return [...(await Promise.all(configured.map((settings) => createNeuralEngine(settings, neural)))), ...units, embedded];
+  const services = await Promise.all(configured.map((settings) => createNeuralEngine(settings, neural)));
+  return { engines: [...services, ...units, embedded], phonemes };
 }
 
 /** Threads keep their compiled code between starts, which halves the time until the first sound. */

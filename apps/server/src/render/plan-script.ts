@@ -8,7 +8,7 @@ import type { RenderPlan } from './renderer.ts';
 
 /** The clauses of a script with the names of their sounds, how long its file lasts, and which paragraphs will not fit their time. */
 export async function planScript(context: RenderContext, document: ScriptDocument, signal: AbortSignal): Promise<RenderPlan> {
-  const { cast, threads } = context;
+  const { cast, edition, threads } = context;
   const resolved = await resolveSounds(context.sounds, document);
   const placed = await cutScript(threads, cast, resolved.document);
   const clauses: PlannedClause[] = [];
@@ -18,5 +18,5 @@ export async function planScript(context: RenderContext, document: ScriptDocumen
     clauses.push({ ...planned, paragraph, estimateMs, sounds });
   }
   const { durationMs, overflows } = await timeScript(context, document, clauses, { signal });
-  return { clauses, words, durationMs, overflows };
+  return { edition, clauses, words, durationMs, overflows };
 }

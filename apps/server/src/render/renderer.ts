@@ -6,9 +6,11 @@ import type { PlannedClause } from './plan/planned-clause.ts';
 import type { RenderedFile, RenderOptions } from './publish/render-options.ts';
 import type { RenderProgress } from './synthesise/render-progress.ts';
 import type { WorkPart } from './plan/spread-work.ts';
+import type { VoiceEdition } from './plan/natural-voices.ts';
 import type { StandInFor } from './synthesise/spoken-clause.ts';
 import type { EngineHealth } from './watch-engine.ts';
 
+export type { VoiceEdition } from './plan/natural-voices.ts';
 export { audibleLabels } from './arrange/audible-labels.ts';
 export type { AudibleLabel } from './arrange/audible-labels.ts';
 export type { ClauseTime, ScriptTiming } from './arrange/time-script.ts';
@@ -18,6 +20,8 @@ export type { RenderedFile, RenderedKind, RenderExtras, RenderOptions } from './
 export type { RenderProgress } from './synthesise/render-progress.ts';
 
 export interface RenderPlan {
+  /** The voices that it was planned for. */
+  edition: VoiceEdition;
   clauses: PlannedClause[];
   words: number;
   /** Length of the finished file as known when the plan was made; `time` computes it anew. */
@@ -76,8 +80,12 @@ export interface Rendering {
 
 /** Renders for the house. */
 export interface Renderer extends Rendering {
-  /** Renders for a member or a visitor. All owners get equal shares of the processors. */
-  for(owner: string): Rendering;
+  /** Renders for a member or a visitor. All owners get equal shares of the processors. @param edition the current one when left out */
+  for(owner: string, edition?: VoiceEdition): Rendering;
+  /** The voices of what is planned from now on. */
+  readonly edition: VoiceEdition;
+  /** Called each time these voices have changed. */
+  onEdition(listener: () => void): void;
   /** Does a part of what another process renders for an owner; what it makes is in the shared clauses. */
   help(owner: string, part: WorkPart, signal: AbortSignal): Promise<void>;
   /** The engines and how they fare, for those who watch over the process. */

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { readTransport, type Transport } from '@shengyu/api/transport';
 import { readIdentitySettings, type IdentitySettings } from './identity-settings.ts';
+import { readNaturalSettings, type NaturalSettings } from './natural-settings.ts';
 import { readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
 import { readStorageSettings } from './storage-settings.ts';
 import { readVoicePackSettings, type VoicePackSettings } from './voice-pack-settings.ts';
@@ -53,6 +54,7 @@ export interface ServerSettings {
   /** Who holds the key of the registry of remotes; absent: versions are changed where it is. */
   deployer: DeployerSettings | undefined;
   voicePacks: VoicePackSettings;
+  natural: NaturalSettings;
   /** Address of an OpenTelemetry collector; absent: nothing is traced. */
   collector: string | undefined;
   access: PublicAccess;
@@ -98,6 +100,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     metricsToken: readToken('METRICS_TOKEN', env['METRICS_TOKEN'] ?? ''),
     deployer: readDeployer(env),
     voicePacks: readVoicePackSettings(env),
+    natural: readNaturalSettings(env),
     collector: env['OTEL_EXPORTER_OTLP_ENDPOINT'] || undefined,
     access: { prefix: readPrefix(env['API_PREFIX'] || '/api'), origins },
     transport,

@@ -12,9 +12,10 @@ import type {
   RenderPlan,
   ScriptTiming,
   StoodIn,
+  VoiceEdition,
 } from '../render/renderer.ts';
 
-export interface FakeRenderer extends Renderer {
+export interface FakeRenderer extends Omit<Renderer, 'edition'> {
   /** Errors the next renders throw, in order. */
   readonly failures: Error[];
   /** Renders started. */
@@ -27,6 +28,10 @@ export interface FakeRenderer extends Renderer {
   spoken: Set<string>;
   /** This voice is spoken by the other one, where the script allows it. */
   standIn: { voiceId: string; by: string } | undefined;
+  /** The voices of what is planned from now on. */
+  edition: VoiceEdition;
+  /** The voices that the last render was asked for. */
+  renderedAs?: VoiceEdition;
   /** Auditions whose consumer went away. */
   abandoned: number;
 }
@@ -45,14 +50,22 @@ export function createFakeRenderer(): FakeRenderer {
     spoken: new Set(),
     standIn: undefined,
     abandoned: 0,
-    for: () => fake,
-    plan: (document) => Promise.resolve(planOf(document)),
+    edition: 'basic',
+    for: (_owner, edition) => ({
+      ...fake,
+      plan: (document) => Promise.resolve(planOf(document, edition ?? fake.edition)),
+      render: (document, ...rest) => {
+        fake.renderedAs = edition ?? fake.edition;
+        return fake.render(document, ...rest);
+      },
+    }),
+    plan: (document) => Promise.resolve(planOf(document, fake.edition)),
     time: (_document, plan) => Promise.resolve(timingOf(fake, plan)),
     audition: (document, range, signal) => auditionOf(fake, document, range, signal),
     render: async (document, options, directory, onProgress, signal) => {
       fake.started += 1;
       fake.last = { document, options };
-      const plan = planOf(document);
+      const plan = planOf(document, fake.renderedAs ?? fake.edition);
       onProgress({ stage: 'rendering', doneMs: 0, totalMs: plan.durationMs });
       await Promise.race([fake.gate, aborted(signal)]);
       signal.throwIfAborted();
@@ -89,6 +102,7 @@ export function createFakeRenderer(): FakeRenderer {
         standIns: document.settings.standIns === true ? standInsOf(fake, plan) : [],
       };
     },
+    onEdition: () => undefined,
     help: () => Promise.resolve(),
     engines: () => [{ id: 'fake', state: 'up', voices: [], calls: 0, failed: 0, p95Ms: null, lastError: null }],
     close: () => Promise.resolve(),
@@ -96,12 +110,12 @@ export function createFakeRenderer(): FakeRenderer {
   return fake;
 }
 
-function planOf(document: ScriptDocument): RenderPlan {
+function planOf(document: ScriptDocument, edition: VoiceEdition): RenderPlan {
   const bases = paragraphOffsets(document);
   const clauses = planClauses(document).map((clause): PlannedClause => {
     const start = (bases[clause.paragraph] ?? 0) + clause.start;
     const key = createHash('sha256')
-      .update(JSON.stringify([clause.text, clause.voiceId, clause.prosody, clause.readings]))
+      .update(JSON.stringify([clause.text, clause.voiceId, clause.prosody, clause.readings, ...(edition === 'natural' ? [edition] : [])]))
       .digest('hex');
     return {
       key,
@@ -119,6 +133,7 @@ function planOf(document: ScriptDocument): RenderPlan {
     };
   });
   return {
+    edition,
     clauses,
     words: clauses.reduce((sum, { words }) => sum + words, 0),
     durationMs: clauses.length * MS_PER_CLAUSE,
@@ -171,7 +186,7 @@ async function* auditionOf(
   let finished = false;
   try {
     let startMs = 0;
-    for (const { start, end } of planOf(document).clauses) {
+    for (const { start, end } of planOf(document, 'basic').clauses) {
       if (range && (end <= range.start || start >= range.end)) continue;
       signal.throwIfAborted();
       await Promise.race([fake.gate, aborted(signal)]);

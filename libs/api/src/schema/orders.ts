@@ -293,6 +293,8 @@ export const orders = {
         /** Without the audible label, by the member's own wish. */
         unlabelled: z.boolean(),
       }),
+      /** With which voices it was spoken: `natural`, or the `basic` ones of the embedded engine. */
+      edition: z.enum(['basic', 'natural']),
       events: z.array(z.object({ state: orderState, time: dateTime, reason: z.string() })),
       /** Stable code of what went wrong; empty unless failed. */
       error: z.string(),

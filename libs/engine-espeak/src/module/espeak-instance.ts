@@ -1,6 +1,7 @@
 import createModule from '@echogarden/espeak-ng-emscripten';
 import type { EspeakEvent, EspeakModule, EspeakSynthesiser } from '@echogarden/espeak-ng-emscripten';
 import { SynthesisError } from '@shengyu/speech/engine';
+import type { EnglishBase } from './english-base.ts';
 import { stopClock } from './stop-clock.ts';
 import type { VoiceSettings } from '../voice/voice-settings.ts';
 
@@ -25,9 +26,6 @@ export interface EspeakInstance {
   /** How each English word is said, in the international phonetic alphabet with its signs of stress; empty for what has no sound. */
   phonemes(words: readonly string[], base: EnglishBase): string[];
 }
-
-/** Accents of English that words are looked up in. */
-export type EnglishBase = 'en-us' | 'en-gb-x-rp';
 
 export async function createEspeakInstance(): Promise<EspeakInstance> {
   const { module, synthesiser } = await loadEngine();

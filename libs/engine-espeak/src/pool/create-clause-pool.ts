@@ -1,7 +1,7 @@
 import { createTurns, SynthesisError } from '@shengyu/speech/engine';
 import type { Synthesis, SynthesisRequest, Turn, Turns } from '@shengyu/speech/engine';
 import { Piscina } from 'piscina';
-import type { EnglishBase } from '../module/espeak-instance.ts';
+import type { EnglishBase } from '../module/english-base.ts';
 import type { ClauseOutcome } from './clause-outcome.ts';
 import { createStartTurns } from './start-turns.ts';
 import { createClauseMark, watchClause } from './watch-clause.ts';

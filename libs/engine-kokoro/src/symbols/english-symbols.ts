@@ -16,7 +16,6 @@ const shared: Readonly<Record<string, string>> = {
   n̩: 'ᵊn',
   l̩: 'ᵊl',
   m̩: 'ᵊm',
-  əl: 'ᵊl',
   ɚɹ: 'əɹ',
   ɚ: 'əɹ',
   ɝː: 'ɜɹ',

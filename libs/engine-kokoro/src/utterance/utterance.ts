@@ -63,6 +63,9 @@ export function utteranceSymbols(
       append(sound, index, true);
     }
   }
+  // Without a mark at its end the model breaks an utterance off.
+  const last = symbols.at(-1);
+  if (last?.sounds === true) append('.', last.token, false);
   return symbols;
 }
 

@@ -104,7 +104,12 @@ async function draftOrder(
   { title, document, lexicon, voices }: OrderedScript,
   basis: DraftOrder['basis'],
 ): Promise<DraftOrder> {
-  const settings = { ...settingsOf(input, lexicon), ...(Object.keys(voices).length > 0 && { voices }) };
+  const edition = 'edition' in basis ? basis.edition : ports.planVersion.edition;
+  const settings = {
+    ...settingsOf(input, lexicon),
+    ...(edition === 'natural' && { edition }),
+    ...(Object.keys(voices).length > 0 && { voices }),
+  };
   if ((await ports.freeSpace()) < neededBytes(settings, basis.durationMs)) throw new AppError('storage.full');
   const name = input.name || scriptTitle(title, documentText(document)) || texts.orders.untitled;
   return { basis, voiceId: unpinned(document.settings.voiceId), name, settings };

@@ -6,7 +6,7 @@ import type { Limiter } from '../../ports/limiter.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { balanceSnapshot, toBalanceSnapshot } from './balance-snapshot.ts';
 import { isAudible, type PlanVersion } from './plan-version.ts';
-import { clauseKeys, pricePlan } from './price-plan.ts';
+import { clauseKeys, isPaid, pricePlan } from './price-plan.ts';
 import { readOrdered } from './read-ordered.ts';
 import { spendMeasuring } from './spend-measuring.ts';
 import { timeVersion, type TimePorts } from './time-version.ts';
@@ -63,7 +63,7 @@ function paragraphsOf(bases: readonly number[], { clauses }: RenderPlan, timing:
     const startMs = Math.round(first?.startMs ?? 0);
     return {
       words: sum(spoken, ({ words }) => words),
-      paid_words: sum(spoken, ({ words, key }) => (price.paid.has(key) ? words : 0)),
+      paid_words: sum(spoken, (clause) => (isPaid(clause, price.paid) ? clause.words : 0)),
       due: sum(spoken, (clause) => dueOf(clause, price)),
       start_ms: startMs,
       duration_ms: last ? Math.round(last.startMs + last.durationMs) - startMs : 0,

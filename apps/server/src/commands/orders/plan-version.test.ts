@@ -9,7 +9,7 @@ function plannerOf(clauses: number, words = 1, durationMs = 0) {
     made.push(made.length);
     return Promise.resolve({ clauses: Array.from({ length: clauses }, () => ({ words })), words, durationMs } as RenderPlan);
   };
-  const planner = createVersionPlanner({ for: () => ({ plan }) as unknown as ReturnType<Renderer['for']> });
+  const planner = createVersionPlanner({ edition: 'basic', for: () => ({ plan }) as unknown as ReturnType<Renderer['for']> });
   return { made, planVersion: (key: string) => planner({ key, document: emptyDocument('linan'), owner: 'a' }) };
 }
 

@@ -2,7 +2,7 @@ import type { ScriptDocument } from '@shengyu/script';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../errors/app-error.ts';
 import { RenderError } from '../../render/plan/render-error.ts';
-import type { PlannedClause, RenderPlan, Renderer } from '../../render/renderer.ts';
+import type { PlannedClause, RenderPlan, Renderer, VoiceEdition } from '../../render/renderer.ts';
 import { toRenderRefusal } from './render-refusal.ts';
 
 /** Clauses of all cached plans together: about 20 MB. */
@@ -19,13 +19,17 @@ export interface Planned {
   owner: string;
   /** False where nobody waits for it. */
   urgent?: boolean;
+  /** The voices that it is spoken with; those of the present when left out. */
+  edition?: VoiceEdition;
 }
 
 /** Plans what is to be read. Throws `script.empty` and `script.too_long`. */
 export interface PlanVersion {
   (planned: Planned): Promise<RenderPlan>;
-  /** The plan if it is cached. */
+  /** The plan if it is cached, with the voices of the present. */
   cached(key: string): RenderPlan | undefined;
+  /** The voices of the present. */
+  readonly edition: VoiceEdition;
 }
 
 /** Whether a clause is more than its pause. */
@@ -34,7 +38,7 @@ export function isAudible({ words, recording }: Pick<PlannedClause, 'words' | 'r
 }
 
 /** Caches the plans last used: an order follows its quote and needs the same one. Equal requests at the same time share one plan. */
-export function createVersionPlanner(renderer: Pick<Renderer, 'for'>): PlanVersion {
+export function createVersionPlanner(renderer: Pick<Renderer, 'for' | 'edition'>): PlanVersion {
   const plans = new LRUCache<string, RenderPlan, Planned>({
     maxSize: KEPT_CLAUSES,
     // The newest one is cached however long it is.
@@ -43,14 +47,21 @@ export function createVersionPlanner(renderer: Pick<Renderer, 'for'>): PlanVersi
     // A plan that is evicted while it is made still reaches those who wait for it.
     ignoreFetchAbort: true,
   });
-  return Object.assign((planned: Planned) => plans.forceFetch(planned.key, { context: planned }), {
-    cached: (key: string) => plans.get(key),
-  });
+  const nameOf = (key: string, edition: VoiceEdition): string => `${edition}:${key}`;
+  const planVersion = (planned: Planned): Promise<RenderPlan> => {
+    const edition = planned.edition ?? renderer.edition;
+    return plans.forceFetch(nameOf(planned.key, edition), { context: { ...planned, edition } });
+  };
+  return Object.defineProperty(
+    Object.assign(planVersion, { cached: (key: string) => plans.get(nameOf(key, renderer.edition)) }),
+    'edition',
+    { get: () => renderer.edition },
+  ) as PlanVersion;
 }
 
-async function planDocument(renderer: Pick<Renderer, 'for'>, { document, owner, urgent = true }: Planned): Promise<RenderPlan> {
+async function planDocument(renderer: Pick<Renderer, 'for'>, { document, owner, urgent = true, edition }: Planned): Promise<RenderPlan> {
   try {
-    const plan = await renderer.for(owner).plan(document, { urgent });
+    const plan = await renderer.for(owner, edition).plan(document, { urgent });
     if (!plan.clauses.some(isAudible)) throw new RenderError('nothing-to-say', 'a script without anything to hear');
     if (plan.durationMs > LONGEST_MS) throw new AppError('script.too_long', { data: { maximum_ms: LONGEST_MS } });
     return plan;

@@ -5,6 +5,7 @@ import type { OrderSettings } from '../../db/schema/index.ts';
 import { statement } from '../../db/statement.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { RenderError } from '../../render/plan/render-error.ts';
+import type { VoiceEdition } from '../../render/renderer.ts';
 import { pinVoices, readPins, type Pins } from '../own-voices/pin-voices.ts';
 import { checkSounds } from '../sounds/check-sounds.ts';
 
@@ -49,11 +50,11 @@ const stored = statement<{ document: ScriptDocument }>(
 export async function readOrderDocument(
   database: Database,
   { scriptId, version, settings }: { scriptId: string; version: number; settings: OrderSettings },
-): Promise<Pick<OrderedScript, 'document' | 'key'>> {
+): Promise<Pick<OrderedScript, 'document' | 'key'> & { edition: VoiceEdition }> {
   const [row] = await database.run(stored(scriptId, version));
   if (!row) throw new RenderError('nothing-to-say', 'the ordered version is gone');
-  const { lexicon = [], voices = {} } = settings;
-  return { document: pinVoices(applyLexicon(row.document, lexicon), voices), key: orderedKey(scriptId, version, lexicon, voices) };
+  const { lexicon = [], voices = {}, edition = 'basic' } = settings;
+  return { edition, document: pinVoices(applyLexicon(row.document, lexicon), voices), key: orderedKey(scriptId, version, lexicon, voices) };
 }
 
 function orderedKey(scriptId: string, version: number, lexicon: readonly LexiconWord[], voices: Pins): string {

@@ -47,6 +47,7 @@ export async function showOrder(
     })),
     package: files.length > 0 ? packageOf(order, await packageEntries(database.db, order, files)) : null,
     output: outputOf(order.settings),
+    edition: order.settings.edition ?? 'basic',
     events: events.map(({ state, reason, createdAt }) => ({ state, reason, time: createdAt.toISOString() })),
     error: order.error,
     cues: (order.cues ?? []).map(({ start, end, startMs, endMs }) => ({

@@ -27,7 +27,7 @@ const lastDone = statement<{ duration_ms: number; cues: Cue[] | null; lexicon: L
   'last-done-order',
   `select o.duration_ms, o.cues, o.settings->'lexicon' as lexicon, f.path as words_file
   from orders o left join order_files f on f.order_id = o.id and f.kind = 'timing'
-  where o.script_id = $1::uuid and o.version = $2::int and o.state = 'done' order by o.created_at desc limit 1`,
+  where o.script_id = $1::uuid and o.version = $2::int and o.state = 'done' and coalesce(o.settings->>'edition', 'basic') = $3::text order by o.created_at desc limit 1`,
 );
 
 /**
@@ -40,8 +40,8 @@ export async function timeVersion(
   { owner, scriptId, version, document, lexicon, plan }: TimedVersion,
   options: { tokens?: boolean } = {},
 ): Promise<ScriptTiming> {
-  const timing = await renderer.for(owner).time(document, plan, options);
-  const [order] = await database.run(lastDone(scriptId, version));
+  const timing = await renderer.for(owner, plan.edition).time(document, plan, options);
+  const [order] = await database.run(lastDone(scriptId, version, plan.edition));
   if (!order?.cues || !isDeepStrictEqual(order.lexicon ?? [], [...lexicon])) return timing;
   const made = { durationMs: order.duration_ms, cues: order.cues };
   if (timing.exact) return movedTo(timing, made);

@@ -89,7 +89,7 @@ async function lengthOf(
     const plan = await ports.planVersion({ key: `shared:${id}:${version}:${leftOut}`, document, owner: readers });
     const timing =
       leftOut > 0
-        ? await ports.renderer.for(readers).time(document, plan)
+        ? await ports.renderer.for(readers, plan.edition).time(document, plan)
         : await timeVersion(ports, { owner: readers, scriptId: id, version, document, lexicon: [], plan });
     return { words: plan.words, duration_ms: timing.durationMs, exact: timing.exact };
   } catch (error) {

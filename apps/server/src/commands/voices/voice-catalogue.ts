@@ -12,6 +12,8 @@ export interface EngineListing {
   card: EngineCard;
   voices: readonly EngineVoice[];
   profiles: readonly VoiceProfile[];
+  /** Whether they are on this machine; absent: always. */
+  isHere?: () => boolean;
 }
 
 /** A voice people can choose: the engine's sound with what the catalogue says of it. */
@@ -49,7 +51,8 @@ const unchanged: ReadonlyMap<string, VoiceChange> = new Map();
 /** Only voices that an engine has and the catalogue describes; of two with one id the first engine's. `changes`: of operators, by id. */
 export function createVoiceCatalogue(engines: readonly EngineListing[], changes = unchanged): VoiceCatalogue {
   const known = new Map<string, CatalogueVoice>();
-  for (const { card, voices, profiles } of engines) {
+  for (const { card, voices, profiles, isHere } of engines) {
+    if (isHere?.() === false) continue;
     const byId = new Map(voices.map((voice) => [voice.id, voice]));
     for (const profile of profiles) {
       const voice = byId.get(profile.id);

@@ -23,6 +23,8 @@ export interface OrderSettings {
    * A number is the version alone, of orders made before settings were stored: those of the voice at present apply.
    */
   voices?: Readonly<Record<string, number | { version: number; rate: number; semitones: number }>>;
+  /** The voices that it was quoted with; absent: the basic ones, as in orders made before there were others. */
+  edition?: 'natural';
   /** Without the audible label: the member took over to label it (`label_waivers`). */
   unlabelled?: true;
 }

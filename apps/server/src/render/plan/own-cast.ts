@@ -23,7 +23,6 @@ export async function withOwnCast(
   const plain = new Map([...members].map(([id, { engineId, voice, usual }]) => [id, { engineId, voice, ...(usual && { usual }) }]));
   return {
     voices: new Map([...base.voices, ...plain]),
-    own: plain,
     find: (voiceId) => members.get(voiceId) ?? base.find(voiceId),
     allow: async (voiceId) => {
       if (members.has(voiceId) && !(await own.maySpeak(owner, voiceId)))

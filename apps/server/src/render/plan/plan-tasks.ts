@@ -4,22 +4,20 @@ import type { Clause, Prosody, Replacement, ScriptDocument } from '@shengyu/scri
 import { readClause } from '@shengyu/speech';
 import type { SpokenToken } from '@shengyu/speech';
 import { LRUCache } from 'lru-cache';
-import { Piscina } from 'piscina';
 import { clauseKey } from './clause-key.ts';
 import type { PlacedClause, ReadClauseResult } from './planned-clause.ts';
 import type { CastVoice } from './voice-cast.ts';
 
-/** Voices of the script's owner alone, by name. */
-type OwnCast = ReadonlyMap<string, CastVoice>;
+/** The voices that a task names. */
+type NamedVoices = ReadonlyMap<string, CastVoice>;
 
 export interface CutTask {
   document: ScriptDocument;
-  own: OwnCast;
+  voices: NamedVoices;
   /** Receives `PlacedClause[]` batches, then `null`. */
   port: MessagePort;
 }
 
-const cast = Piscina.workerData as ReadonlyMap<string, CastVoice>;
 const batchLength = 100;
 
 // Loads the dictionaries when the worker starts, not while somebody waits for the first clause.
@@ -27,14 +25,14 @@ for (const language of ['zh-CN', 'en-US'] as const)
   readClause({ text: language === 'en-US' ? 'Hello, 10.' : '银行行长说，第10次。', readings: [] }, { language });
 
 /** Clauses in batches: a long script in one message would block the receiving thread. */
-export function cut({ document, own, port }: CutTask): void {
+export function cut({ document, voices, port }: CutTask): void {
   const offsets = paragraphOffsets(document);
   const clauses = planClauses(document);
   for (let start = 0; start < clauses.length; start += batchLength) {
     port.postMessage(
       clauses.slice(start, start + batchLength).map((clause): PlacedClause => {
         const textStart = (offsets[clause.paragraph] ?? 0) + clause.start;
-        const member = own.get(clause.voiceId) ?? cast.get(clause.voiceId);
+        const member = voices.get(clause.voiceId);
         const placed = { ...clause, prosody: asUsual(clause.prosody, member) };
         return {
           ...placed,
@@ -57,43 +55,50 @@ function asUsual(prosody: Prosody, { usual }: Pick<CastVoice, 'usual'> = {}): Pr
 }
 
 /** Reading takes a millisecond or more per clause, and scripts are priced, auditioned and rendered again and again. */
-const known = new LRUCache<string, { key: string; spoken: string }>({ max: 20_000 });
+const known = new LRUCache<string, Omit<ReadClauseResult, 'tokens'>>({ max: 20_000 });
 
 /** How clauses are spoken, and the names of their sounds. */
-export function read({ clauses, own }: { clauses: readonly Clause[]; own: OwnCast }): ReadClauseResult[] {
+export function read({ clauses, voices }: { clauses: readonly Clause[]; voices: NamedVoices }): ReadClauseResult[] {
   return clauses.map((clause) => {
-    const name = readingName(clause);
+    const member = memberOf(clause, voices);
+    const name = readingName(clause, member.engineId);
     const found = known.get(name);
     if (found) return found;
-    const { member, tokens, spoken } = readFresh(clause, own);
-    const result = { key: clauseKey(member.engineId, member.voice, clause.prosody, tokens, spoken), spoken };
+    const { tokens, spoken } = readFresh(clause, member);
+    const keyOf = ({ engineId, voice }: Pick<CastVoice, 'engineId' | 'voice'>) =>
+      clauseKey(engineId, voice, clause.prosody, tokens, spoken);
+    const result = { key: keyOf(member), ...(member.basic && { basicKey: keyOf(member.basic) }), spoken };
     known.set(name, result);
     return { ...result, tokens };
   });
 }
 
 /** What a clause is spoken as, where `read` left it out. */
-export function tokens({ clause, own }: { clause: Clause; own: OwnCast }): SpokenToken[] {
-  return readFresh(clause, own).tokens;
+export function tokens({ clause, voices }: { clause: Clause; voices: NamedVoices }): SpokenToken[] {
+  return readFresh(clause, memberOf(clause, voices)).tokens;
 }
 
 /** What is said for the numbers of clauses, for subtitles that show it. */
-export function numbers({ clauses, own }: { clauses: readonly PlacedClause[]; own: OwnCast }): Replacement[] {
+export function numbers({ clauses, voices }: { clauses: readonly PlacedClause[]; voices: NamedVoices }): Replacement[] {
   return clauses.flatMap((clause) =>
-    readFresh(clause, own).numbers.flatMap(({ start, end, readings, chosen }) => {
+    readFresh(clause, memberOf(clause, voices)).numbers.flatMap(({ start, end, readings, chosen }) => {
       const text = readings.find(({ kind }) => kind === chosen)?.spoken;
       return text === undefined ? [] : [{ start: clause.textStart + start, end: clause.textStart + end, text }];
     }),
   );
 }
 
-function readFresh(clause: Clause, own: OwnCast) {
-  const member = own.get(clause.voiceId) ?? cast.get(clause.voiceId);
-  if (!member) throw new Error(`There is no voice "${clause.voiceId}".`);
-  return { member, ...readClause(clause, { language: member.voice.language }) };
+function memberOf({ voiceId }: Clause, voices: NamedVoices): CastVoice {
+  const member = voices.get(voiceId);
+  if (!member) throw new Error(`There is no voice "${voiceId}".`);
+  return member;
+}
+
+function readFresh(clause: Clause, { voice }: CastVoice) {
+  return readClause(clause, { language: voice.language });
 }
 
 /** Everything that `readFresh` and the key depend on: a voice of one's own is named by its version, which never changes. */
-function readingName({ text, readings, voiceId, prosody }: Clause): string {
-  return JSON.stringify([voiceId, prosody.rate, prosody.semitones, prosody.style ?? null, readings, text]);
+function readingName({ text, readings, voiceId, prosody }: Clause, engineId: string): string {
+  return JSON.stringify([engineId, voiceId, prosody.rate, prosody.semitones, prosody.style ?? null, readings, text]);
 }

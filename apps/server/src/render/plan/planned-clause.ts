@@ -13,6 +13,8 @@ export interface PlacedClause extends Clause {
 /** How a clause is spoken. */
 export interface ReadClauseResult {
   key: string;
+  /** What the clause is named with the basic voice of the same id; absent where its voice is that one. */
+  basicKey?: string;
   spoken: string;
   /** Left out when the same clause was read before: it is most likely in the store, and only its name is needed. */
   tokens?: SpokenToken[];
@@ -22,6 +24,8 @@ export interface ReadClauseResult {
 export interface PlannedClause {
   /** SHA-256 (hex) of engine version, voice definition, prosody, tokens: the name in the clause store and in the record of what is paid. */
   key: string;
+  /** Of the same clause in the basic voice of the same id, whose price covers this one. */
+  basicKey?: string;
   voiceId: string;
   words: number;
   /** Code points of the script's whole text (paragraphs joined by one line feed). */

@@ -1,5 +1,6 @@
 import type { ClauseLease } from '../clause-store/create-clause-store.ts';
 import type { Track } from '../track/track.ts';
+import type { VoiceEdition } from './natural-voices.ts';
 import type { PlacedClause } from './planned-clause.ts';
 import type { PlanThreads } from './read-clauses.ts';
 
@@ -12,7 +13,10 @@ export interface SpreadPiece {
 }
 
 /** A part of a render that any process can do: what it makes is found in the shared clauses. Plain data. */
-export type WorkPart = { clauses: readonly PlacedClause[] } | { pieces: readonly SpreadPiece[] };
+export type WorkPart = ({ clauses: readonly PlacedClause[] } | { pieces: readonly SpreadPiece[] }) & {
+  /** The voices that speak it; absent in parts of older processes: the basic ones. */
+  edition?: VoiceEdition;
+};
 
 export interface SpreadJob {
   /** What was done for it stays done when another process goes on with it. */

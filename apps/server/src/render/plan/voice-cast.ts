@@ -6,6 +6,8 @@ import { RenderError } from './render-error.ts';
 export interface CastVoice {
   engineId: string;
   voice: EngineVoice;
+  /** The voice of the same id by another engine, that spoke before this one arrived. */
+  basic?: { engineId: string; voice: EngineVoice };
   /** What a script asks for comes on top of it. */
   usual?: Pick<Prosody, 'rate' | 'semitones'>;
 }
@@ -14,8 +16,6 @@ export interface VoiceCast {
   readonly voices: ReadonlyMap<string, CastVoice>;
   /** @throws RenderError `unknown-voice` */
   find(voiceId: string): CastVoice & { engine: TtsEngine };
-  /** Of those, the voices of the script's owner alone. */
-  readonly own: ReadonlyMap<string, CastVoice>;
   /** Asked before each clause. @throws RenderError `voice-stopped` */
   allow(voiceId: string): Promise<void>;
 }
@@ -24,12 +24,15 @@ export interface VoiceCast {
 export function createVoiceCast(engines: readonly TtsEngine[]): VoiceCast {
   const voices = new Map<string, CastVoice & { engine: TtsEngine }>();
   for (const engine of engines) {
-    for (const voice of engine.voices) if (!voices.has(voice.id)) voices.set(voice.id, { engineId: engine.id, voice, engine });
+    for (const voice of engine.voices) {
+      const first = voices.get(voice.id);
+      if (!first) voices.set(voice.id, { engineId: engine.id, voice, engine });
+      else first.basic ??= { engineId: engine.id, voice };
+    }
   }
   return {
-    voices: new Map([...voices].map(([id, { engineId, voice }]) => [id, { engineId, voice }])),
+    voices: new Map([...voices].map(([id, { engine: _engine, ...plain }]) => [id, plain])),
     find: (voiceId) => voices.get(voiceId) ?? unknownVoice(voiceId),
-    own: new Map(),
     allow: () => Promise.resolve(),
   };
 }

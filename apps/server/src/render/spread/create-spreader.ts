@@ -1,3 +1,4 @@
+import type { VoiceEdition } from '../plan/natural-voices.ts';
 import type { ClauseLease } from '../clause-store/create-clause-store.ts';
 import { readClauses } from '../plan/read-clauses.ts';
 import type { Track } from '../track/track.ts';
@@ -12,13 +13,15 @@ const LEAST_PARTS = 2;
 export interface SpreaderParts {
   work: SpreadWork;
   job: Pick<SpreadJob, 'orderId' | 'owner' | 'signal'>;
+  /** Of the voices that speak it. */
+  edition: VoiceEdition;
   /** Does a part here. */
   doHere: (part: WorkPart) => Promise<void>;
   /** The key in the storage of a file of this machine. */
   keyOf: (path: string) => string;
 }
 
-export function createSpreader({ work, job, doHere, keyOf }: SpreaderParts): Spreader {
+export function createSpreader({ work, job, edition, doHere, keyOf }: SpreaderParts): Spreader {
   const spread = async (parts: readonly WorkPart[], lease: ClauseLease, onDone: (share: number) => void): Promise<void> => {
     if (parts.length < LEAST_PARTS) return;
     // What is spoken here so far, the helpers need as well.
@@ -33,7 +36,7 @@ export function createSpreader({ work, job, doHere, keyOf }: SpreaderParts): Spr
       const missing = await lease.missing(keys);
       const wanted = clauses.filter((clause, index) => !clause.recording && missing.has(keys[index] ?? ''));
       await spread(
-        partsOf(wanted, CLAUSES).map((part) => ({ clauses: part })),
+        partsOf(wanted, CLAUSES).map((part) => ({ clauses: part, edition })),
         lease,
         onDone,
       );

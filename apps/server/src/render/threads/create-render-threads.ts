@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import { backgroundNiceness } from '@shengyu/processes';
-import type { ScriptDocument } from '@shengyu/script';
+import type { Clause, ScriptDocument } from '@shengyu/script';
 import type { Lane, Turn, Turns } from '@shengyu/speech/engine';
 import { Piscina } from 'piscina';
 import type { AuditionThreads } from '../audition/audition-script.ts';
@@ -9,6 +9,7 @@ import type { EncodeThreads } from '../encode/encode-track.ts';
 import type { MasterThreads } from '../master/master-track.ts';
 import type { PlacedClause } from '../plan/planned-clause.ts';
 import type { PlanThreads } from '../plan/read-clauses.ts';
+import { voicesOf } from '../plan/own-cast.ts';
 import type { VoiceCast } from '../plan/voice-cast.ts';
 import type { SubtitleThreads } from '../publish/subtitle-task.ts';
 
@@ -17,8 +18,8 @@ export interface RenderThreads extends ClauseThreads, PlanThreads, MasterThreads
 
 /** Threads of all who render. */
 export interface SharedThreads {
-  /** The tasks of one script take its turns, and know its owner's voices. */
-  for(turn: Turn, own: VoiceCast['voices']): RenderThreads;
+  /** The tasks of one script take its turns, and know its cast. */
+  for(turn: Turn, cast: VoiceCast): RenderThreads;
   close(): Promise<void>;
 }
 
@@ -31,14 +32,13 @@ const headsAtOnce = 64;
 const numbersAtOnce = 16;
 
 /** Two pools: one interactive worker with the dictionaries for short tasks, and batch workers, which master and encode. */
-export function createRenderThreads(cast: VoiceCast, turns: Turns, workers: number, env: NodeJS.ProcessEnv = process.env): SharedThreads {
+export function createRenderThreads(turns: Turns, workers: number, env: NodeJS.ProcessEnv = process.env): SharedThreads {
   const lanes = { interactive: turns.lane(1), batch: turns.lane(workers) };
   const interactive = new Piscina({
     filename: module('interactive-worker'),
     minThreads: 1,
     maxThreads: 1,
     idleTimeout: Number.POSITIVE_INFINITY,
-    workerData: cast.voices,
     env,
     resourceLimits,
   });
@@ -53,7 +53,10 @@ export function createRenderThreads(cast: VoiceCast, turns: Turns, workers: numb
     resourceLimits,
   });
   return {
-    for(turn, own) {
+    for(turn, cast) {
+      const named = (ids: Iterable<string>): VoiceCast['voices'] =>
+        new Map([...new Set(ids)].flatMap((id) => [cast.voices.get(id)].flatMap((one) => (one ? [[id, one] as const] : []))));
+      const speaking = (clauses: readonly Clause[]) => named(clauses.map(({ voiceId }) => voiceId));
       const inLane =
         (lane: Lane, pool: Piscina) =>
         <Result>(name: string, task: unknown): Promise<Result> =>
@@ -61,10 +64,10 @@ export function createRenderThreads(cast: VoiceCast, turns: Turns, workers: numb
       const atOnce = inLane(lanes.interactive, interactive);
       const inBatch = inLane(lanes.batch, batch);
       return {
-        cut: (document) => lanes.interactive.run(() => receiveClauses(interactive, { document, own }), turn),
-        read: (clauses) => atOnce('read', { clauses, own }),
-        tokens: (clause) => atOnce('tokens', { clause, own }),
-        numbers: (clauses) => inParts(clauses, numbersAtOnce, (part) => atOnce('numbers', { clauses: part, own })),
+        cut: (document) => lanes.interactive.run(() => receiveClauses(interactive, { document, voices: named(voicesOf(document)) }), turn),
+        read: (clauses) => atOnce('read', { clauses, voices: speaking(clauses) }),
+        tokens: (clause) => atOnce('tokens', { clause, voices: speaking([clause]) }),
+        numbers: (clauses) => inParts(clauses, numbersAtOnce, (part) => atOnce('numbers', { clauses: part, voices: speaking(part) })),
         heads: (paths) => inParts(paths, headsAtOnce, (part) => atOnce('heads', part)),
         play: (task) => atOnce('play', task),
         subtitles: (task) => inBatch('subtitles', task),
@@ -94,7 +97,7 @@ function module(name: string): string {
   return new URL(`./${name}.ts`, import.meta.url).href;
 }
 
-async function receiveClauses(pool: Piscina, script: { document: ScriptDocument; own: VoiceCast['voices'] }): Promise<PlacedClause[]> {
+async function receiveClauses(pool: Piscina, script: { document: ScriptDocument; voices: VoiceCast['voices'] }): Promise<PlacedClause[]> {
   const { port1, port2 } = new MessageChannel();
   const clauses: PlacedClause[] = [];
   const received = new Promise<void>((resolve) => {

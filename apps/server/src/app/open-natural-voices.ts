@@ -1,0 +1,49 @@
+import { availableParallelism, totalmem } from 'node:os';
+import { findPack, watchPacks, type InstalledPack } from '@shengyu/voice-packs';
+import type { NaturalVoices } from '../render/plan/natural-voices.ts';
+import type { NaturalSettings } from '../settings/natural-settings.ts';
+import type { VoicePackSettings } from '../settings/voice-pack-settings.ts';
+
+/** Packs that the recipes of the cast are made for, the truer one first. */
+const packs = ['kokoro-full', 'kokoro'] as const;
+/** What a process with a model needs. */
+const PROCESS_BYTES = 500 * 2 ** 20;
+
+export interface OpenNaturalVoices extends NaturalVoices {
+  close(): void;
+}
+
+/** The natural voices of this machine, as soon as a pack of them is complete in the cache; undefined where nobody wants them. */
+export async function openNaturalVoices(
+  { cache, isOff }: VoicePackSettings,
+  { threads, providers, idleMs }: NaturalSettings,
+): Promise<OpenNaturalVoices | undefined> {
+  if (isOff) return undefined;
+  const { createKokoroEngine, kokoroVoices } = await import('@shengyu/engine-kokoro');
+  const found = (): InstalledPack | undefined => packs.map((id) => findPack(cache, id)).find((pack) => pack !== undefined);
+  const listeners: (() => void)[] = [];
+  const unwatch = watchPacks(cache, () => {
+    for (const listener of listeners) listener();
+  });
+  return {
+    open({ turns, phonemes }) {
+      const pack = found();
+      if (!pack || !phonemes) return undefined;
+      const voices = kokoroVoices.filter(({ definition }) => speaks(pack, definition));
+      return createKokoroEngine({ pack, voices, phonemes, turns, providers, idleMs, threads: threads ?? threadsHere() });
+    },
+    onArrival: (listener) => void listeners.push(listener),
+    close: unwatch,
+  };
+}
+
+/** A process for each core, as far as half of the memory reaches. */
+function threadsHere(): number {
+  return Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / 2 / PROCESS_BYTES)));
+}
+
+/** Whether a pack has the styles of a recipe. */
+function speaks({ speakers }: InstalledPack, definition: Readonly<Record<string, unknown>>): boolean {
+  const mixtures = [definition['timbre'], definition['prosody']].filter((mixture) => Array.isArray(mixture)) as [string, number][][];
+  return mixtures.flat().every(([style]) => speakers.includes(style));
+}

@@ -1,0 +1,24 @@
+import type { TtsEngine, Turns } from '@shengyu/speech/engine';
+
+/**
+ * With which voices a script is spoken: `natural`, by the model where a machine has it, or `basic`, by the embedded engine alone. An order keeps the
+ * edition that it was quoted with.
+ */
+export type VoiceEdition = 'basic' | 'natural';
+
+/** How English words are said, in the international phonetic alphabet. */
+export type Phonemes = (words: readonly string[], base: 'en-us' | 'en-gb-x-rp') => Promise<string[]>;
+
+/** What the engine of natural voices takes from the renderer. */
+export interface NaturalParts {
+  turns: Turns;
+  phonemes?: Phonemes;
+}
+
+/** The natural voices of this machine: they may arrive while it runs. */
+export interface NaturalVoices {
+  /** The engine, which the renderer closes; undefined while the voices are not there. */
+  open(parts: NaturalParts): TtsEngine | undefined;
+  /** Called when they may have arrived. */
+  onArrival(listener: () => void): void;
+}

@@ -1,0 +1,2 @@
+/** Accents of English that words are looked up in. */
+export type EnglishBase = 'en-us' | 'en-gb-x-rp';
