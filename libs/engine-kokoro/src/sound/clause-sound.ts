@@ -19,6 +19,8 @@ const tailSamples = 0.25 * MODEL_RATE;
 const fadeSamples = 0.005 * MODEL_RATE;
 const tiltFromHz = 1_500;
 const stressedDecibels = 2;
+/** The model's loudest voices reach full scale: without room an excited voice or a stressed word would be clipped. The mix sets the level. */
+const HEADROOM_DECIBELS = 6;
 
 /** What comes back from one run of the model. */
 export interface ModelSound {
@@ -105,8 +107,8 @@ function fade(samples: Float32Array): void {
 
 function shapeLevel(samples: Float32Array, { decibels, tilt }: SoundShape): void {
   if (tilt !== 0) createFilter([highShelf(tiltFromHz, MODEL_RATE, tilt)])(samples);
-  const gain = fromDecibels(decibels);
-  if (gain !== 1) for (let at = 0; at < samples.length; at += 1) samples[at] = (samples[at] ?? 0) * gain;
+  const gain = fromDecibels(decibels - HEADROOM_DECIBELS);
+  for (let at = 0; at < samples.length; at += 1) samples[at] = (samples[at] ?? 0) * gain;
 }
 
 function resample(samples: Float32Array, fromRate: number): Float32Array {

@@ -15,12 +15,12 @@ export interface StyleEffect extends VoiceStyle {
 
 /** The model was taught no emotions by name: these move what it decides itself, its melody and its pace, and how loud and bright the sound is. */
 export const styleEffects = {
-  calm: { name: 'calm', title: '平静', semitones: -0.6, range: 0.8, pace: emotionPace.calm, decibels: -1.5, tilt: -1.5 },
-  cheerful: { name: 'cheerful', title: '欢快', semitones: 1.8, range: 1.3, pace: emotionPace.cheerful, decibels: 0.6, tilt: 0.8 },
-  low: { name: 'low', title: '低沉', semitones: -2.4, range: 0.8, pace: emotionPace.low, decibels: 0, tilt: -3 },
-  excited: { name: 'excited', title: '激昂', semitones: 1.4, range: 1.4, pace: emotionPace.excited, decibels: 2.5, tilt: 3 },
+  calm: { name: 'calm', title: '平静', semitones: -1.2, range: 0.75, pace: emotionPace.calm, decibels: -1.5, tilt: -2.4 },
+  cheerful: { name: 'cheerful', title: '欢快', semitones: 2.2, range: 1.3, pace: emotionPace.cheerful, decibels: 0.6, tilt: 1.2 },
+  low: { name: 'low', title: '低沉', semitones: -2.6, range: 0.78, pace: emotionPace.low, decibels: 0, tilt: -3.2 },
+  excited: { name: 'excited', title: '激昂', semitones: 1.6, range: 1.4, pace: emotionPace.excited, decibels: 2.5, tilt: 3.4 },
   sad: { name: 'sad', title: '忧伤', semitones: -1.4, range: 0.65, pace: emotionPace.sad, decibels: -3, tilt: -3 },
-  urgent: { name: 'urgent', title: '急促', semitones: 0.8, range: 1.1, pace: emotionPace.urgent, decibels: 1.6, tilt: 2 },
+  urgent: { name: 'urgent', title: '急促', semitones: 1, range: 1.12, pace: emotionPace.urgent, decibels: 1.6, tilt: 2.4 },
 } as const satisfies Record<string, StyleEffect>;
 
 export type StyleName = keyof typeof styleEffects;
