@@ -116,12 +116,11 @@ export default defineConfig({
   },
   overrides: [
     {
-      // Excluded: the wrappers around the network of engines elsewhere, of packs of voices, and of the deployer.
+      // Excluded: the wrappers around the network of engines elsewhere, and of the deployer.
       files: ['libs/*/src/**', 'apps/*/src/**'],
       excludeFiles: [
         '**/*.test.{ts,tsx}',
         'libs/engine-neural/src/services/post-to-service.ts',
-        'libs/voice-packs/src/ways/download.ts',
         'apps/server/src/adapters/http-deployer.ts',
         'libs/api/src/v1-client.ts',
         'apps/server/src/testing/v1-site.ts',

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { packFolder, readInstalled, runtimeFolder } from './find-pack.ts';
-import { hashFile } from './install/hash-file.ts';
+import { hashFile } from './files/hash-file.ts';
 import { runtimeHere } from './runtime/runtime-here.ts';
 import type { PackFile, VoicePack } from './voice-pack.ts';
 

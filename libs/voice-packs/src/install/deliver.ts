@@ -6,8 +6,8 @@ import { byCache } from '../ways/cache-way.ts';
 import { sumBytes, type Carrier, type Delivery } from '../ways/delivery.ts';
 import { byNpm } from '../ways/npm-way.ts';
 import { byPip } from '../ways/pip-way.ts';
-import type { Staging } from './staging.ts';
-import { WayFailed } from './way-failed.ts';
+import type { Staging } from '../files/staging.ts';
+import { WayFailed } from '../files/way-failed.ts';
 
 /** What is installed as one folder: a pack, or the runtime. */
 export interface FileSet {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { InstalledDescription } from '../find-pack.ts';
 import type { PackFile, VoicePack } from '../voice-pack.ts';
 import { createHash } from 'node:crypto';
-import { readStyles } from './style-archive.ts';
+import { readStyles } from '../files/style-archive.ts';
 
 const licences = path.resolve(import.meta.dirname, '../../licences');
 

@@ -11,7 +11,7 @@ import { requireSpace } from './free-space.ts';
 import { InstallFailed } from './install-failed.ts';
 import type { Progress } from './progress.ts';
 import { setAside } from './set-aside.ts';
-import { Staging } from './staging.ts';
+import { Staging } from '../files/staging.ts';
 
 export interface InstallOptions {
   readonly cache: string;

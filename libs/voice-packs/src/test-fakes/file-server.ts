@@ -11,6 +11,8 @@ export interface Manner {
   cutAfter?: number;
   silentAfter?: number;
   status?: number;
+  /** Another address for the file. */
+  redirect?: string;
   ignoresRange?: boolean;
   /** Other bytes of the same length. */
   wrong?: boolean;
@@ -34,6 +36,10 @@ export async function serveFiles(files: Readonly<Record<string, Buffer>>): Promi
     state.requests.push({ file, range });
     const bytes = files[file];
     const manner = state.manner(file);
+    if (manner.redirect !== undefined) {
+      response.writeHead(302, { location: manner.redirect }).end();
+      return;
+    }
     if (!bytes || manner.status) {
       response.writeHead(manner.status ?? 404).end();
       return;
@@ -47,8 +53,9 @@ export async function serveFiles(files: Readonly<Record<string, Buffer>>): Promi
       response.write(body.subarray(at, end));
       state.sent.set(file, (state.sent.get(file) ?? 0) + end - at);
       if (end - from === manner.silentAfter) return;
-      if (manner.pauseMs !== undefined || end - from === manner.cutAfter) await pause(manner.pauseMs ?? 20);
-      if (end - from === manner.cutAfter) return void response.destroy();
+      // The end of the connection follows what was written: all of it arrives.
+      if (end - from === manner.cutAfter) return void response.socket?.end();
+      if (manner.pauseMs !== undefined) await pause(manner.pauseMs);
     }
     response.end();
   };

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hashFile } from '../install/hash-file.ts';
-import { readStyles } from '../install/style-archive.ts';
-import { WayFailed } from '../install/way-failed.ts';
+import { hashFile } from '../files/hash-file.ts';
+import { readStyles } from '../files/style-archive.ts';
+import { WayFailed } from '../files/way-failed.ts';
 import type { AddressWay, ArchiveWay } from '../voice-pack.ts';
 import { sumBytes, type Carrier } from './delivery.ts';
 import { download, hostOf } from './download.ts';
@@ -49,7 +49,7 @@ export function byArchive(way: ArchiveWay): Carrier {
   };
 }
 
-const isAddress = (source: string): boolean => /^https?:\/\//.test(source);
+const isAddress = (source: string): boolean => /^https?:\/\//.test(source) && URL.canParse(source);
 
 export interface MirrorOptions {
   /** Folder or address. */

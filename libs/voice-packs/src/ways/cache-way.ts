@@ -2,7 +2,7 @@ import { constants, existsSync, readdirSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readInstalled } from '../find-pack.ts';
-import { WayFailed } from '../install/way-failed.ts';
+import { WayFailed } from '../files/way-failed.ts';
 import type { PackFile } from '../voice-pack.ts';
 import { sumBytes, type Carrier } from './delivery.ts';
 

@@ -1,4 +1,4 @@
-import type { Staging } from '../install/staging.ts';
+import type { Staging } from '../files/staging.ts';
 import type { PackFile } from '../voice-pack.ts';
 
 /** Bounds of a transfer. */

@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
-import { WayFailed } from '../install/way-failed.ts';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { WayFailed } from '../files/way-failed.ts';
 import type { Limits } from './delivery.ts';
 
 export interface Download {
@@ -23,7 +25,7 @@ export async function download({ url, file, bytes, limits, signal, onBytes }: Do
   const watch = new Watch(limits, bytes, signal);
   try {
     const answer = await ask(url, there < bytes ? there : 0, watch);
-    await store(answer, { file, bytes, watch, onBytes });
+    await store(answer, { url, file, bytes, watch, onBytes });
   } catch (error) {
     throw watch.reason(error, url);
   } finally {
@@ -36,18 +38,36 @@ export function hostOf(url: string): string {
   return new URL(url).host;
 }
 
-async function ask(url: string, from: number, watch: Watch): Promise<Response> {
-  const headers = from > 0 ? { range: `bytes=${from}-` } : {};
-  const answer = await fetch(url, { headers, signal: watch.signal });
-  if (answer.ok) return answer;
-  await answer.body?.cancel();
-  if (answer.status === 404 || answer.status === 410) throw new WayFailed('absent', `${hostOf(url)} does not have ${url}.`);
+const MOST_REDIRECTS = 5;
+
+/**
+ * By `node:http`: `fetch` of Node 24 ends the process by an assertion when a server closes the connection behind the last byte while the
+ * disk is slower than the line (undici's parser is paused then), as simple file servers do.
+ */
+function get(url: string, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<IncomingMessage> {
+  const { protocol } = new URL(url);
+  if (protocol !== 'https:' && protocol !== 'http:') throw new WayFailed('refused', `${url} is no address of the web.`);
+  return new Promise((resolve, reject) => {
+    const request = (protocol === 'https:' ? https : http).get(url, { headers, signal }, resolve);
+    request.on('error', reject);
+  });
+}
+
+async function ask(url: string, from: number, watch: Watch, redirects = 0): Promise<IncomingMessage> {
+  const answer = await get(url, from > 0 ? { range: `bytes=${from}-` } : {}, watch.signal);
+  const { statusCode = 0, headers } = answer;
+  if (statusCode === 200 || statusCode === 206) return answer;
+  answer.destroy();
+  if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined && redirects < MOST_REDIRECTS)
+    return ask(new URL(headers.location, url).href, from, watch, redirects + 1);
+  if (statusCode === 404 || statusCode === 410) throw new WayFailed('absent', `${hostOf(url)} does not have ${url}.`);
   // The part is longer than what the server has now: the file is fetched from its beginning.
-  if (answer.status === 416 && from > 0) return ask(url, 0, watch);
-  throw new WayFailed('refused', `${hostOf(url)} answered with status ${answer.status}.`);
+  if (statusCode === 416 && from > 0) return ask(url, 0, watch, redirects);
+  throw new WayFailed('refused', `${hostOf(url)} answered with status ${statusCode}.`);
 }
 
 interface Target {
+  url: string;
   file: string;
   bytes: number;
   watch: Watch;
@@ -55,15 +75,15 @@ interface Target {
 }
 
 /** A server that does not know ranges answers with everything: then the part is written anew. */
-async function store(answer: Response, { file, bytes, watch, onBytes }: Target): Promise<void> {
-  const goesOn = answer.status === 206;
+async function store(answer: IncomingMessage, { url, file, bytes, watch, onBytes }: Target): Promise<void> {
+  const goesOn = answer.statusCode === 206;
   let done = goesOn ? sizeOf(file) : 0;
-  const body: AsyncIterable<Uint8Array> | undefined = answer.body ?? undefined;
+  const body: AsyncIterable<Uint8Array> = answer;
   const handle = await open(file, goesOn ? 'a' : 'w');
   try {
-    for await (const piece of body ?? []) {
+    for await (const piece of body) {
       done += piece.length;
-      if (done > bytes) throw new WayFailed('wrong-bytes', `${answer.url} is larger than its description says.`);
+      if (done > bytes) throw new WayFailed('wrong-bytes', `${url} is larger than its description says.`);
       await handle.writeFile(piece);
       watch.moved();
       onBytes(done);

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hashFile } from '../install/hash-file.ts';
-import { unpackTarball } from '../install/unpack-tarball.ts';
-import { WayFailed } from '../install/way-failed.ts';
+import { hashFile } from '../files/hash-file.ts';
+import { unpackTarball } from '../files/unpack-tarball.ts';
+import { WayFailed } from '../files/way-failed.ts';
 import type { NpmPackage, NpmWay } from '../voice-pack.ts';
 import type { Carrier, Delivery } from './delivery.ts';
 import { findProgram, runClient, type Command } from './run-client.ts';

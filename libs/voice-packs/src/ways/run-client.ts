@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { WayFailed } from '../install/way-failed.ts';
+import { WayFailed } from '../files/way-failed.ts';
 import type { WayCode } from '../pack-state.ts';
 import type { Limits } from './delivery.ts';
 
