@@ -15,6 +15,7 @@ export const embedAllows: Readonly<Record<EmbedScope, readonly CallName[]>> = {
     'tagList',
     'actorList',
     'actorDetail',
+    'voicesState',
     'actorCollect',
     'actorUncollect',
     'scriptLists',

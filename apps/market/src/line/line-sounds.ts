@@ -80,5 +80,10 @@ export const lineSounds = {
     for (const [id, { status }] of store.getState().clips) if (status === 'waiting' || status === 'reading') reader?.forget(id);
     store.setState({ awaited: null });
   },
+  /** What was read sounds otherwise now: it is read again when it is asked for. */
+  forget(): void {
+    reader?.clear();
+    store.setState({ clips: new Map(), line: '', awaited: null });
+  },
   cues: async (url: string, signal: AbortSignal): Promise<readonly AuditionCue[]> => (reader ? reader.cues(url, signal) : []),
 };

@@ -57,7 +57,7 @@ export const boxTexts = {
     sound: '听感',
   },
   genders: { female: '女声', male: '男声', child: '童声' },
-  naturalness: { synthetic: '电脑合成，吐字清楚，听得出不是真人', natural: '自然，接近真人', studio: '录音棚级，难分真假' },
+  naturalness: { synthetic: '基础声音，按规则合成，字字清楚', natural: '自然声音，像人一样说话', studio: '录音棚级，难分真假' },
   classes: { standard: '标准', premium: '精品' },
   price: (rate: number) => `${rate} 积分 / ${terms.wordsPerPoint} 字`,
   semitones: (count: number) => `${count.toFixed(1)} 半音`,

@@ -53,6 +53,7 @@ export const texts = {
     emptyText: '点声音上的心，就收进这里。',
   },
   use: '使用',
-  natures: { synthetic: '电脑合成', natural: '接近真人', studio: '录音棚级' },
+  renewed: '卡上的样音都换了，再听一遍',
+  natures: { synthetic: '基础声音', natural: '自然声音', studio: '录音棚级' },
   useVoice: (name: string) => `使用${name}`,
 } as const;

@@ -1,5 +1,6 @@
 import type { Call, CallOutput } from '@shengyu/api';
 import type { PageContext } from '@shengyu/contract';
+import type { NaturalVoices } from '@shengyu/natural-voices';
 import type {} from '@shengyu/session';
 import { chartInput, listInput, PAGE, readVoiceQuery, type VoiceQuery } from './voice-query.model.ts';
 
@@ -37,3 +38,7 @@ export type Chart = CallOutput<'actorChart'>;
 
 export const readChart = (call: Call, query: VoiceQuery, signal: AbortSignal): Promise<Chart> =>
   call('actorChart', chartInput(query), { signal, quiet: 'known' });
+
+/** How far natural voices are. */
+export const readVoicesState = (call: Call, signal: AbortSignal): Promise<NaturalVoices> =>
+  call('voicesState', {}, { signal, quiet: true });

@@ -6,7 +6,9 @@ import { SeaWaiting } from '../chart/SeaWaiting.tsx';
 import { useFavourites } from '../favourites/useFavourites.ts';
 import { useMemberChange } from '../favourites/useMemberChange.ts';
 import { LineBar } from '../line/LineBar.tsx';
+import { isNoted, NaturalVoicesNote } from '../line/NaturalVoicesNote.tsx';
 import { ReadAll } from '../line/ReadAll.tsx';
+import { isBasic, useNaturalPage } from '../line/useNaturalPage.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { forgetLists, noteFavourite } from './kept-pages.ts';
 import { ListBar } from './ListBar.tsx';
@@ -38,6 +40,9 @@ export function Market({ data }: { data: MarketData }) {
     () => false,
   );
   const voices = useRecent(data);
+  const followed = useNaturalPage(voices.lists, forgetLists);
+  // Said once above, and not on each card.
+  const isSaid = isNoted(followed) && voices.lists.every(isBasic);
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = new FormData(event.currentTarget).get('keyword');
@@ -48,6 +53,7 @@ export function Market({ data }: { data: MarketData }) {
     <VoiceCard
       key={voice.id}
       voice={voice}
+      plain={isSaid}
       favourite={favourites.has(voice)}
       onFavourite={() => {
         noteFavourite(voice.id, !favourites.has(voice));
@@ -78,11 +84,18 @@ export function Market({ data }: { data: MarketData }) {
           <TagFilters groups={groups} query={query} folded={isChart} />
           <section aria-label={texts.voices}>
             <ListBar query={query} groups={groups} voices={voices} />
+            <NaturalVoicesNote followed={followed} arrivedText={texts.renewed} />
             {isChart ? null : <ReadAll voices={voices.lists} />}
             {isChart ? null : voices.lists.length === 0 ? (
               <NoVoices query={query} member={member} />
             ) : (
-              <VoiceGrid key={voiceHref(query)} query={query} first={voices.lists} count={voices.count} card={card} />
+              <VoiceGrid
+                key={`${voiceHref(query)} ${followed.arrived ? 'natural' : ''}`}
+                query={query}
+                first={voices.lists}
+                count={voices.count}
+                card={card}
+              />
             )}
           </section>
         </form>

@@ -14,11 +14,13 @@ const TAGS_SHOWN = 3;
 
 export interface VoiceCardProps {
   voice: Voice;
+  /** Without how natural it sounds, where the page says that of all. */
+  plain?: boolean;
   favourite: boolean;
   onFavourite: () => void;
 }
 
-export function VoiceCard({ voice, favourite, onFavourite }: VoiceCardProps) {
+export function VoiceCard({ voice, plain = false, favourite, onFavourite }: VoiceCardProps) {
   const { id, name, summary, age, language, tags, avatar, price_rate, vip } = voice;
   const { ids } = useVoiceBox();
   const pointing = usePointing({ id, sampleUrl: voice.sample.url });
@@ -42,7 +44,7 @@ export function VoiceCard({ voice, favourite, onFavourite }: VoiceCardProps) {
         {tags.slice(0, TAGS_SHOWN).map((tag) => (
           <Tag key={tag.id}>{tag.name}</Tag>
         ))}
-        <span className="small quiet push clip">{texts.natures[voice.engine.naturalness]}</span>
+        {plain ? null : <span className="small quiet push clip">{texts.natures[voice.engine.naturalness]}</span>}
       </div>
       <div className="row foot">
         <span className="num">

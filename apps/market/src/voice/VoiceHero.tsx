@@ -8,6 +8,8 @@ import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import type { FavouriteHearts } from '../favourites/useFavourites.ts';
 import { LineBar } from '../line/LineBar.tsx';
 import { LitLine } from '../line/LitLine.tsx';
+import { NaturalVoicesNote } from '../line/NaturalVoicesNote.tsx';
+import { useNaturalPage } from '../line/useNaturalPage.ts';
 import { VoiceSound } from '../line/VoiceSound.tsx';
 import { voiceTexts as texts } from '../locales/voice.zh-CN.ts';
 import { texts as market } from '../locales/zh-CN.ts';
@@ -27,6 +29,7 @@ async function share(): Promise<void> {
 export function VoiceHero({ voice, favourites }: { voice: VoiceDetail; favourites: FavouriteHearts }) {
   const { id, name, summary, avatar, tags, vip, price_rate: rate } = voice;
   const { ids, line, mine } = useVoiceBox();
+  const followed = useNaturalPage([voice]);
   const isBoxed = ids.includes(id);
   return (
     <header className="vo-hero">
@@ -65,6 +68,7 @@ export function VoiceHero({ voice, favourites }: { voice: VoiceDetail; favourite
           <LitLine voice={voice} />
           <VoiceSound voice={voice} size="l" bars={90} height={44} />
           <p className="small quiet">{mine && line.trim() ? texts.free : texts.ownSample}</p>
+          <NaturalVoicesNote followed={followed} arrivedText={texts.renewed} />
         </div>
         <LineBar pointing={false} single />
         <div className="vo-do">

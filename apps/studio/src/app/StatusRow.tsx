@@ -4,6 +4,7 @@ import { counted } from '../session/duration-text.ts';
 import { nextUnsure } from '../session/go-to.ts';
 import { useDesk } from '../session/DeskContext.ts';
 import { useEditor, useEditorSession } from '../session/EditorContext.ts';
+import { NaturalChip } from '../voices/NaturalChip.tsx';
 import { useSelected } from '../session/useSelected.ts';
 
 const NEAR_FULL = 10_000;
@@ -32,6 +33,7 @@ export function StatusRow() {
           {texts.status.heard(heard)}
         </span>
       ) : null}
+      <NaturalChip />
       {left < NEAR_FULL ? <span>{texts.status.room(counted(Math.max(0, left)))}</span> : null}
     </section>
   );

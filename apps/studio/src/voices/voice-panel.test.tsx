@@ -203,7 +203,7 @@ test('stand-ins are allowed and forbidden for the script, and undo takes it back
 test('where every voice is synthetic one line says so; nothing is there to be stood in for', async () => {
   await stage(true);
   expect(screen.queryByRole('switch', { name: '允许替补声音' })).toBeNull();
-  expect(screen.getByText(/由电脑合成/)).toBeTruthy();
+  expect(screen.getByText(/按规则合成/)).toBeTruthy();
   expect(button(/^林岸/).textContent).not.toContain('合成');
 });
 

@@ -1,4 +1,5 @@
 import type { Call, CallOutput, VoiceCard } from '@shengyu/api';
+import type { NaturalVoices } from '@shengyu/natural-voices';
 
 export type TagGroup = CallOutput<'tagList'>[number];
 
@@ -31,3 +32,7 @@ export const collectVoice = (call: Call, id: string, collected: boolean): Promis
   call(collected ? 'actorCollect' : 'actorUncollect', { id }, { quiet: 'known' });
 
 export const readTags = (call: Call): Promise<TagGroup[]> => call('tagList', {});
+
+/** How far the site's natural voices are. */
+export const readVoicesState = (call: Call, signal: AbortSignal): Promise<NaturalVoices> =>
+  call('voicesState', {}, { signal, quiet: true });

@@ -1,5 +1,6 @@
 import type { Call, CallOutput } from '@shengyu/api';
 import type { PageContext } from '@shengyu/contract';
+import type { NaturalVoices } from '@shengyu/natural-voices';
 import type { LineSound } from '@shengyu/ui/lines';
 
 type Answer = CallOutput<'home'>;
@@ -7,7 +8,7 @@ export type HomeVoice = ReturnType<typeof shownOf>;
 export type HomeData = Omit<Answer, 'voices'> & { voices: readonly HomeVoice[] };
 
 /** What the page shows of a voice: the rest would come with every document. */
-function shownOf({ id, name, summary, language, tags, vip, price_rate, avatar, sample }: Answer['voices'][number]) {
+function shownOf({ id, name, summary, language, tags, vip, price_rate, avatar, sample, engine }: Answer['voices'][number]) {
   const { url, duration_ms, text } = sample;
   const peaks = sample.peaks.map((peak) => Math.round(peak * 100) / 100);
   return {
@@ -19,12 +20,17 @@ function shownOf({ id, name, summary, language, tags, vip, price_rate, avatar, s
     vip,
     price_rate,
     avatar,
+    /** Spoken by the embedded engine. */
+    basic: engine.naturalness === 'synthetic',
     sample: { url, duration_ms, peaks, text },
   };
 }
 
 export const readLineSound = async (call: Call, id: string, signal: AbortSignal): Promise<LineSound | null> =>
   (await call('lineSound', { id }, { signal, quiet: true })).sound;
+
+/** How far natural voices are; asked for without a word to the visitor. */
+export const readVoicesState = (call: Call, signal: AbortSignal): Promise<NaturalVoices> => call('voicesState', {}, { signal, quiet: true });
 
 export async function loadHome({ call, signal }: PageContext): Promise<HomeData> {
   const { voices, ...rest } = await call('home', {}, { signal });

@@ -6,6 +6,7 @@ import { texts } from '../locales/zh-CN.ts';
 import { SayBox } from './SayBox.tsx';
 import { SeaChart } from './SeaChart.tsx';
 import { useAudition } from './useAudition.ts';
+import { useNaturalLine } from './useNaturalLine.ts';
 import { PLACES, VoicePicker } from './VoicePicker.tsx';
 import './Hero.css';
 
@@ -18,6 +19,7 @@ export function Hero({ hero, voices }: { hero: HomeData['hero']; voices: readonl
   const [chosen, setChosen] = useState(hero.voice_id);
   useOwnLine(() => text);
   const audition = useAudition();
+  const followed = useNaturalLine(voices, audition);
   const selectVoice = useSession((state) => state.selectVoice);
   const index = Math.max(
     0,
@@ -48,7 +50,9 @@ export function Hero({ hero, voices }: { hero: HomeData['hero']; voices: readonl
             {texts.hero.lead[1]}
           </p>
           <VoicePicker voices={shown} chosen={voice?.id ?? ''} onChoose={choose} />
-          {voice ? <SayBox text={text} onText={setText} voice={voice} maxWords={hero.max_words} audition={audition} /> : null}
+          {voice ? (
+            <SayBox text={text} onText={setText} voice={voice} maxWords={hero.max_words} audition={audition} followed={followed} />
+          ) : null}
         </form>
       </div>
       {/* It lies below, and comes later: the words are painted first. */}

@@ -1,13 +1,17 @@
+import type { FollowedVoices } from '@shengyu/natural-voices';
 import { countWords } from '@shengyu/script';
 import { useSession } from '@shengyu/session';
 import { Button, clockTime, Icon, Island, LinkButton, Waveform } from '@shengyu/ui';
 import { cueAt } from '@shengyu/ui/cues';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { HomeVoice } from '../home.queries.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { lightWord } from './lit-word.model.ts';
 import { textShape } from './text-shape.model.ts';
 import type { Audition } from './useAudition.ts';
+
+// Rare: only in the minutes in which a site gets its voices.
+const NaturalNote = lazy(() => import('@shengyu/natural-voices/note').then((module) => ({ default: module.NaturalNote })));
 
 export interface SayBoxProps {
   text: string;
@@ -15,11 +19,13 @@ export interface SayBoxProps {
   voice: HomeVoice;
   maxWords: number;
   audition: Audition;
+  followed: FollowedVoices;
 }
 
 /** The line to hear: what is typed stays in sight while it is read, the spoken word lit. */
-export function SayBox({ text, onText, voice, maxWords, audition }: SayBoxProps) {
+export function SayBox({ text, onText, voice, maxWords, audition, followed }: SayBoxProps) {
   const t = texts.hero;
+  const { natural, arrived } = followed;
   const openLogin = useSession((state) => state.openLogin);
   const [asked, setAsked] = useState(false);
   const words = countWords(text);
@@ -99,6 +105,13 @@ export function SayBox({ text, onText, voice, maxWords, audition }: SayBoxProps)
           {t.take}
         </LinkButton>
       </div>
+      {natural && natural.state !== 'off' && (arrived || natural.state !== 'ready') ? (
+        <div className="natural">
+          <Suspense fallback={null}>
+            <NaturalNote natural={natural} arrived={arrived} {...(on && { arrivedText: t.afterThis })} />
+          </Suspense>
+        </div>
+      ) : null}
     </div>
   );
 }
