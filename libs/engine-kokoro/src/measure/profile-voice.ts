@@ -24,6 +24,7 @@ export interface VoiceProfile extends MeasuredVoice {
 /** Sentences as a voice speaks them, one after the other. */
 export interface SpokenText {
   samples: Float32Array;
+  sampleRate: number;
   /** With the pauses of a script between the sentences. */
   loudnessLufs: number;
 }
@@ -51,14 +52,14 @@ export async function speakText(
     meter.push(part);
     meter.push(new Float32Array(pauseSamples));
   }
-  return { samples, loudnessLufs: integratedLoudness(meter.steps()) };
+  return { samples, sampleRate: RATE, loudnessLufs: integratedLoudness(meter.steps()) };
 }
 
 /** Speaks the language's everyday sentences and measures them. */
 export async function profileVoice(engine: TtsEngine, voice: EngineVoice): Promise<VoiceProfile> {
   const texts = everydayText[voice.language === 'en-US' ? 'en-US' : 'zh-CN'];
-  const { samples, loudnessLufs } = await speakText(engine, voice, texts);
-  const figures = measureVoice({ samples, sampleRate: RATE });
+  const { samples, sampleRate, loudnessLufs } = await speakText(engine, voice, texts);
+  const figures = measureVoice({ samples, sampleRate });
   return {
     id: voice.id,
     language: voice.language,
