@@ -13,6 +13,7 @@ import { StateTag } from '../text/StateTag.tsx';
 import { healthQuery, type Health } from './health.queries.ts';
 import { gigabytes, seconds, share } from './measures.model.ts';
 import { texts } from './locales/zh-CN.ts';
+import { VoicePacksCard } from './VoicePacksCard.tsx';
 
 type Engine = Health['engines'][number];
 
@@ -158,6 +159,7 @@ export default function Engines() {
               list={wholeList({ data: data.engines, isPending, error, refetch }, ({ id }) => id)}
             />
           </section>
+          <VoicePacksCard />
           <Machine health={data} />
         </>
       ) : (
