@@ -6,6 +6,7 @@ import { useEditorSession } from '../session/EditorContext.ts';
 import { useScriptName } from '../draft/useScriptName.ts';
 import { SettingsChips } from './SettingsChips.tsx';
 import { OffNotice } from '../voices/OffNotice.tsx';
+import { VoiceChangeNotice } from '../voice-change/VoiceChangeNotice.tsx';
 import { VipNotice } from '../voices/VipNotice.tsx';
 import { OtherTabNotice } from '../draft/OtherTabNotice.tsx';
 import { ExerciseBar } from '../exercise/ExerciseBar.tsx';
@@ -49,6 +50,7 @@ export function Paper() {
         <OffNotice />
         <h1 className={name === '' ? 'quiet' : undefined}>{name || texts.untitled}</h1>
         <SettingsChips />
+        <VoiceChangeNotice />
         <div ref={place} />
       </article>
     </div>

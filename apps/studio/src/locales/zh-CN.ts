@@ -9,6 +9,7 @@ import { markingTexts } from './marking.zh-CN.ts';
 import { orderTexts } from './order.zh-CN.ts';
 import { scriptTexts } from './script.zh-CN.ts';
 import { soundTexts } from './sound.zh-CN.ts';
+import { voiceChangeTexts } from './voice-change.zh-CN.ts';
 import { voiceTexts } from './voices.zh-CN.ts';
 import { subtitleTexts } from './subtitle.zh-CN.ts';
 
@@ -111,6 +112,7 @@ export const texts = {
   ...scriptTexts,
   ...subtitleTexts,
   ...soundTexts,
+  ...voiceChangeTexts,
   ...voiceTexts,
   chips: {
     rate: (rate: string) => `${rate}×`,

@@ -34,6 +34,7 @@ const detail = (part: Partial<OrderDetail>): OrderDetail => ({
   stand_ins: [],
   create_time: '2026-11-22T00:00:00.000Z',
   progress: 1,
+  edition: 'natural',
   queue_place: 0,
   files: [
     { kind: 'audio', name: '潮水退去的早晨.mp3', url: '/audio', size: 5_900_000 },

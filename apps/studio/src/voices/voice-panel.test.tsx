@@ -179,7 +179,7 @@ test('every voice says how natural it is, and one can ask for natural ones only'
   await stage(true, [], [...all, neural]);
   expect(button(/^晓晓/).textContent).toContain('录音棚级');
   expect(button(/^晓晓/).textContent).not.toContain('Azure');
-  expect(button(/^林岸/).textContent).toContain('合成');
+  expect(button(/^林岸/).textContent).toContain('基础声音');
   press('筛选');
   const group = screen.getByRole('group', { name: '自然程度' });
   fireEvent.click(within(group).getByRole('button', { name: /^录音棚级/ }));
