@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkPack, ensurePack, findPack, otherPackFolders, removePack, type InstalledPack } from './index.ts';
@@ -40,6 +40,16 @@ test('a pack that has lost a file is absent, and is completed from what is left 
   expect(findPack(cache, pack, runtime)).toBeUndefined();
   env = { PATH: fakeClients(path.join(home, 'clients'), published, 'missing', 'usual') };
   expect(await install()).toEqual(installed);
+});
+
+test('what a killed process left behind its last step goes with the next installation', async () => {
+  const downloads = path.join(cache, 'downloads');
+  mkdirSync(path.join(downloads, 'removed-1'));
+  mkdirSync(path.join(downloads, 'another-pack.scratch'));
+  mkdirSync(path.join(downloads, `${path.basename(installed.runtimeFolder)}.scratch`));
+  rmSync(installed.modelFile);
+  await install();
+  expect(readdirSync(downloads)).toEqual(['another-pack.scratch']);
 });
 
 test('a pack without the runtime of this platform is absent until it has it', async () => {

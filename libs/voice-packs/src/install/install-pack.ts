@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findPack, hasRuntime, packFolder, runtimeFolder } from '../find-pack.ts';
 import { packFolderName } from '../pack-folder.ts';
@@ -10,7 +10,7 @@ import { finishPack } from './finish-pack.ts';
 import { requireSpace } from './free-space.ts';
 import { InstallFailed } from './install-failed.ts';
 import type { Progress } from './progress.ts';
-import { setAside } from './set-aside.ts';
+import { REMOVED, setAside } from './set-aside.ts';
 import { Staging } from '../files/staging.ts';
 
 export interface InstallOptions {
@@ -74,6 +74,7 @@ export async function installPack(options: InstallOptions, progress: Progress): 
   }
   progress.set({ phase: 'installing' });
   for (const part of parts) await putInPlace(part, options.cache);
+  await tidy(options);
 }
 
 async function fetchPart({ set, staging, carriers }: Part, options: InstallOptions, bar: Bar): Promise<void> {
@@ -139,6 +140,14 @@ async function putInPlace({ set, target, staging, finish }: Part, cache: string)
   await rename(staging.folder, target);
   await syncFolder(path.dirname(target));
   await rm(staging.scratch, { recursive: true, force: true });
+}
+
+/** Takes away what a process left that was killed behind the last step of an installation or a removal. */
+async function tidy({ cache, pack, runtime }: InstallOptions): Promise<void> {
+  const downloads = path.join(cache, 'downloads');
+  const done = [packFolderName(pack), runtime.id].flatMap((name) => [name, `${name}.scratch`]);
+  for (const name of await readdir(downloads))
+    if (done.includes(name) || name.startsWith(REMOVED)) await rm(path.join(downloads, name), { recursive: true, force: true });
 }
 
 /** Brings the names in a folder to the disk; Windows does it by itself and refuses to be asked. */

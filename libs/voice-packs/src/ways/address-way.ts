@@ -14,6 +14,7 @@ export function byAddress(way: AddressWay): Carrier {
     name: hostOf(way.url),
     has: (files) => files.filter(({ path: name }) => name === way.file),
     transferBytes: sumBytes,
+    scratchBytes: 0,
     bring: async ({ files, staging, limits, signal, onBytes }) => {
       for (const file of files) {
         const { bytes } = file;
@@ -30,6 +31,7 @@ export function byArchive(way: ArchiveWay): Carrier {
     name: hostOf(way.url),
     has: (files) => files.filter(({ path: name }) => name.startsWith('styles/')),
     transferBytes: () => way.bytes,
+    scratchBytes: way.bytes,
     bring: async ({ files, staging, limits, signal, onBytes }) => {
       const { url, bytes } = way;
       const archive = path.join(staging.scratch, `${way.sha256}.npz`);
@@ -70,6 +72,7 @@ export function byMirror({ source, place, published }: MirrorOptions): Carrier {
     name: isAddress(source) ? hostOf(source) : source,
     has: (files) => files,
     transferBytes: sumBytes,
+    scratchBytes: 0,
     bring: async ({ files, staging, limits, signal, onBytes }) => {
       const total = sumBytes(files);
       let before = 0;

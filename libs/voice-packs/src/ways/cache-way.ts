@@ -20,6 +20,7 @@ export function byCache(cache: string, target: string, wanted: readonly PackFile
     name: 'cache',
     has: (files) => files.filter(({ sha256 }) => there.has(sha256)),
     transferBytes: sumBytes,
+    scratchBytes: 0,
     bring: async ({ files, staging }) => {
       const wrong: string[] = [];
       for (const file of files) {

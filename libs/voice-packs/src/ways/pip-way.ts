@@ -29,6 +29,7 @@ export function byPip(way: PipWay): Carrier {
     name: 'pip',
     has: (files) => files.filter(({ path: name }) => name === way.file),
     transferBytes: () => sumBytes(way.parts),
+    scratchBytes: sumBytes(way.parts),
     bring: async (delivery) => {
       const total = sumBytes(way.parts);
       for (const file of delivery.files) {

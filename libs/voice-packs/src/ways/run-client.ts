@@ -44,11 +44,12 @@ export function findProgram(names: readonly string[], env: NodeJS.ProcessEnv): s
 export async function runClient(run: ClientRun): Promise<void> {
   const { command, args, folder, signal } = run;
   signal.throwIfAborted();
-  const child = spawn(command.file, [...command.before, ...args], {
+  const inShell = command.file.endsWith('.cmd');
+  const child = spawn(inShell ? `"${command.file}"` : command.file, [...command.before, ...args], {
     cwd: folder,
     env: { ...process.env, TMPDIR: folder, TEMP: folder, TMP: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: command.file.endsWith('.cmd'),
+    shell: inShell,
   });
   if (child.pid !== undefined) run.onSpawn(child.pid);
   let said = '';
