@@ -114,11 +114,14 @@ function planOf(document: ScriptDocument, edition: VoiceEdition): RenderPlan {
   const bases = paragraphOffsets(document);
   const clauses = planClauses(document).map((clause): PlannedClause => {
     const start = (bases[clause.paragraph] ?? 0) + clause.start;
-    const key = createHash('sha256')
-      .update(JSON.stringify([clause.text, clause.voiceId, clause.prosody, clause.readings, ...(edition === 'natural' ? [edition] : [])]))
-      .digest('hex');
+    const keyOf = (of: VoiceEdition): string =>
+      createHash('sha256')
+        .update(JSON.stringify([clause.text, clause.voiceId, clause.prosody, clause.readings, ...(of === 'natural' ? [of] : [])]))
+        .digest('hex');
+    const key = keyOf(edition);
     return {
       key,
+      ...(edition === 'natural' && { basicKey: keyOf('basic') }),
       voiceId: clause.voiceId,
       words: clause.words,
       start,
