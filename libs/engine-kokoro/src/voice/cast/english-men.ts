@@ -18,7 +18,7 @@ export const englishMen: readonly EngineVoice[] = [
   voice('jasper', ['urgent', 'excited', 'cheerful'], { timbre: [['am_fenrir', 1]], semitones: 2, range: 1.15, pace: 1.2 }),
   voice('ethan', ['calm', 'cheerful'], { timbre: [['am_michael', 1]], semitones: 0.5, pace: 1.05, tract: 1.02 }),
   voice('felix', ['cheerful', 'excited', 'urgent'], { timbre: [['am_puck', 1]], semitones: 2.5, range: 1.2, pace: 1.08, tract: 1.05 }),
-  voice('nick', ['cheerful', 'low'], { timbre: [['am_santa', 1]], pace: 0.88 }),
+  voice('nick', ['cheerful', 'low'], { timbre: [['am_santa', 1]], prosody: [['am_michael', 1]], semitones: -1, pace: 0.84 }),
   voice('oscar', ['calm', 'cheerful'], {
     timbre: [
       ['bm_fable', 0.5],

@@ -6,33 +6,41 @@ const voice = castVoices('zh-CN');
 export const mandarinChildren: readonly EngineVoice[] = [
   voice('nuonuo', ['cheerful', 'excited'], {
     timbre: [
+      ['zf_xiaoyi', 0.6],
+      ['zm_yunxia', 0.4],
+    ],
+    prosody: [
       ['zm_yunxia', 0.5],
       ['zf_xiaoyi', 0.5],
     ],
-    semitones: 3.1,
+    semitones: 3.5,
     range: 1.1,
-    pace: 0.96,
-    tract: 1.15,
+    pace: 0.99,
+    tract: 1.14,
   }),
   voice('anan', ['calm', 'cheerful', 'sad'], {
     timbre: [
       ['zf_xiaoyi', 0.6],
       ['zm_yunxia', 0.4],
     ],
-    semitones: -0.8,
+    semitones: -1.1,
     range: 0.9,
-    pace: 0.79,
-    tract: 1.12,
+    pace: 0.8,
+    tract: 1.13,
   }),
-  voice('doudou', ['cheerful', 'excited'], { timbre: [['zm_yunxia', 1]], semitones: 0.6, range: 1.15, pace: 1.27, tract: 1.13 }),
+  voice('doudou', ['cheerful', 'excited'], { timbre: [['zm_yunxia', 1]], range: 1.15, pace: 1.21, tract: 1.1 }),
   voice('xiaohu', ['cheerful', 'excited', 'calm'], {
     timbre: [
-      ['zm_yunxia', 0.75],
-      ['zm_yunxi', 0.25],
+      ['zm_yunxi', 0.3],
+      ['zm_yunxia', 0.7],
     ],
-    semitones: -1.3,
+    prosody: [
+      ['zm_yunxia', 0.7],
+      ['zm_yunxi', 0.3],
+    ],
+    semitones: 0.1,
     range: 1.1,
     pace: 1.09,
-    tract: 1.03,
+    tract: 1.04,
   }),
 ];

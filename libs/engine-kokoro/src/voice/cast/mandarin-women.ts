@@ -4,42 +4,54 @@ import { castVoices } from './cast-voice.ts';
 const voice = castVoices('zh-CN');
 
 export const mandarinWomen: readonly EngineVoice[] = [
-  voice('suwan', ['calm', 'cheerful', 'sad'], { timbre: [['zf_xiaoxiao', 1]], semitones: -0.5, pace: 0.97, tract: 1.11 }),
+  voice('suwan', ['calm', 'cheerful', 'sad'], { timbre: [['zf_xiaoxiao', 1]], pace: 1.05 }),
   voice('xiaoman', ['cheerful', 'excited', 'urgent', 'calm'], {
-    timbre: [
+    timbre: [['zf_xiaoyi', 1]],
+    prosody: [
       ['zf_xiaoyi', 0.7],
       ['zf_xiaoxiao', 0.3],
     ],
-    semitones: 0.8,
+    semitones: 2.3,
     range: 1.15,
-    pace: 1.29,
+    pace: 1.2,
+  }),
+  voice('tang', ['cheerful', 'excited', 'urgent'], {
+    timbre: [
+      ['zf_xiaoyi', 0.9],
+      ['zm_yunjian', 0.1],
+    ],
+    prosody: [['zf_xiaoyi', 1]],
+    semitones: -0.5,
+    range: 1.2,
+    pace: 1.02,
     tract: 1.01,
   }),
-  voice('tang', ['cheerful', 'excited', 'urgent'], { timbre: [['zf_xiaoyi', 1]], semitones: -1.1, range: 1.2, pace: 1.03, tract: 1.1 }),
   voice('apo', ['calm', 'sad', 'cheerful'], {
-    timbre: [
+    timbre: [['zf_xiaoxiao', 1]],
+    prosody: [
       ['zf_xiaoxiao', 0.7],
       ['zm_yunyang', 0.3],
     ],
-    semitones: 0.2,
-    pace: 0.88,
-    tract: 0.91,
+    semitones: -2,
+    pace: 0.83,
+    tract: 0.92,
   }),
   voice('heyu', ['calm', 'sad'], {
     timbre: [
-      ['zf_xiaoxiao', 0.6],
-      ['af_nicole', 0.4],
+      ['zf_xiaoxiao', 0.55],
+      ['af_nicole', 0.45],
     ],
     prosody: [['zf_xiaoxiao', 1]],
-    semitones: 1.3,
+    semitones: 2.5,
     range: 0.85,
-    pace: 0.95,
+    pace: 0.91,
     tract: 0.92,
   }),
   voice('shenqiao', ['calm', 'urgent'], {
     timbre: [
-      ['zf_xiaoxiao', 0.75],
+      ['zf_xiaoxiao', 0.25],
       ['zm_yunxi', 0.25],
+      ['zf_xiaoyi', 0.5],
     ],
     prosody: [
       ['zf_xiaoxiao', 0.7],
@@ -47,51 +59,63 @@ export const mandarinWomen: readonly EngineVoice[] = [
     ],
     semitones: -3.1,
     range: 0.9,
-    pace: 1.14,
+    pace: 1.15,
   }),
   voice('linxi', ['calm', 'urgent'], {
-    timbre: [['zf_xiaoxiao', 1]],
+    timbre: [
+      ['zf_xiaoxiao', 0.6],
+      ['zf_xiaoyi', 0.4],
+    ],
     prosody: [
       ['zf_xiaoxiao', 0.6],
       ['zm_yunyang', 0.4],
     ],
-    semitones: 3.4,
+    semitones: 3,
     range: 0.85,
-    pace: 1.3,
+    pace: 1.14,
+    tract: 1.02,
   }),
   voice('baizhi', ['calm', 'cheerful'], {
     timbre: [
+      ['zf_xiaoxiao', 0.3],
+      ['zf_xiaoyi', 0.7],
+    ],
+    prosody: [
       ['zf_xiaoyi', 0.5],
       ['zf_xiaoxiao', 0.5],
     ],
-    semitones: 1.8,
+    semitones: -1.1,
     range: 0.95,
-    pace: 0.96,
-    tract: 1.01,
+    pace: 0.91,
+    tract: 1.05,
   }),
   voice('yunniang', ['sad', 'excited', 'calm'], {
     timbre: [
       ['zf_xiaoxiao', 0.8],
+      ['zm_yunyang', 0.2],
+    ],
+    prosody: [
+      ['zf_xiaoxiao', 0.8],
       ['zf_xiaoyi', 0.2],
     ],
-    semitones: 4,
+    semitones: 4.2,
     range: 1.45,
-    pace: 0.74,
-    tract: 1.09,
+    pace: 0.77,
+    tract: 1.07,
   }),
   voice('yunlan', ['calm', 'low'], {
     timbre: [
-      ['zf_xiaoxiao', 0.65],
-      ['af_nicole', 0.35],
+      ['zf_xiaoxiao', 0.55],
+      ['af_nicole', 0.45],
     ],
     prosody: [
       ['zf_xiaoxiao', 0.8],
       ['zm_yunyang', 0.2],
     ],
-    semitones: 0.1,
+    semitones: 0.5,
     range: 0.8,
-    pace: 0.69,
-    tract: 0.88,
+    pace: 0.7,
+    tract: 0.89,
   }),
   voice('fangjie', ['cheerful', 'excited', 'urgent'], {
     timbre: [
@@ -99,39 +123,59 @@ export const mandarinWomen: readonly EngineVoice[] = [
       ['zm_yunjian', 0.35],
     ],
     prosody: [['zf_xiaoxiao', 1]],
-    semitones: 2.8,
+    semitones: 3.6,
     range: 1.2,
-    pace: 1.25,
-    tract: 0.93,
+    pace: 1.21,
+    tract: 0.95,
   }),
-  voice('miaomiao', ['cheerful', 'excited', 'sad'], { timbre: [['zf_xiaoyi', 1]], semitones: 3.3, range: 1.2, pace: 1.21, tract: 1.09 }),
+  voice('miaomiao', ['cheerful', 'excited', 'sad'], {
+    timbre: [
+      ['zf_xiaoyi', 0.8],
+      ['zm_yunjian', 0.2],
+    ],
+    prosody: [['zf_xiaoyi', 1]],
+    semitones: 2,
+    range: 1.2,
+    pace: 1.1,
+    tract: 1.09,
+  }),
   voice('lengyue', ['calm', 'low', 'sad'], {
     timbre: [
-      ['zf_xiaoyi', 0.6],
-      ['zf_xiaoxiao', 0.4],
+      ['zf_xiaoyi', 0.85],
+      ['zf_xiaoxiao', 0.15],
     ],
     prosody: [
       ['zf_xiaoxiao', 0.8],
       ['zm_yunyang', 0.2],
     ],
-    semitones: -0.1,
+    semitones: -1,
     range: 0.65,
-    pace: 0.8,
-    tract: 1.05,
+    pace: 0.83,
+    tract: 1.07,
   }),
   voice('sunlao', ['calm', 'cheerful'], {
     timbre: [
-      ['zf_xiaoxiao', 0.6],
-      ['zf_xiaoyi', 0.4],
+      ['zf_xiaoyi', 0.7],
+      ['zf_xiaoxiao', 0.3],
     ],
     prosody: [
       ['zf_xiaoxiao', 0.8],
       ['zm_yunyang', 0.2],
     ],
-    semitones: -4,
+    semitones: -3.5,
     range: 1.05,
-    pace: 0.88,
-    tract: 0.95,
+    pace: 0.81,
+    tract: 0.9,
   }),
-  voice('ruolan', ['calm', 'sad', 'excited'], { timbre: [['zf_xiaoxiao', 1]], semitones: 0.8, range: 1.35, pace: 0.75 }),
+  voice('ruolan', ['calm', 'sad', 'excited'], {
+    timbre: [
+      ['zf_xiaoxiao', 0.9],
+      ['zf_xiaoyi', 0.1],
+    ],
+    prosody: [['zf_xiaoxiao', 1]],
+    semitones: 0.5,
+    range: 1.35,
+    pace: 0.72,
+    tract: 1.01,
+  }),
 ];
