@@ -1,7 +1,7 @@
 import type { EngineVoice, TtsEngine } from '@shengyu/speech/engine';
 import { measureVoice, voiceDistance, type VoiceFigures } from '@shengyu/voice';
 import { speakText, type SpokenText } from './profile-voice.ts';
-import { everydayText } from './everyday-text.ts';
+import { shortText } from './everyday-text.ts';
 
 /** What people hear of an emotion in one sentence. */
 export interface ExpressionProfile {
@@ -21,13 +21,12 @@ export async function profileExpressions(
   voice: EngineVoice,
   strengths: readonly number[],
 ): Promise<ExpressionProfile[]> {
-  const texts = everydayText['zh-CN'].slice(1, 2);
-  const plain = await speakText(engine, voice, texts);
+  const plain = await speakText(engine, voice, shortText);
   const plainFigures = figuresOf(plain);
   const asked = voice.styles.flatMap(({ name }) => strengths.map((strength) => ({ name, strength })));
   const expressed = await Promise.all(
     asked.map(async ({ name, strength }): Promise<ExpressionProfile> => {
-      const spoken = await speakText(engine, voice, texts, { name, strength });
+      const spoken = await speakText(engine, voice, shortText, { name, strength });
       const figures = figuresOf(spoken);
       return { style: name, strength, ...heard(spoken, figures), steps: stepsOf(plainFigures, figures, spoken, plain) };
     }),

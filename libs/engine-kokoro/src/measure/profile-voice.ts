@@ -1,4 +1,4 @@
-import { documentFromText, estimateClauseMs, planClauses } from '@shengyu/script';
+import { atPace, documentFromText, estimateClauseMs, planClauses } from '@shengyu/script';
 import { readClause } from '@shengyu/speech';
 import type { EngineVoice, SynthesisRequest, TtsEngine } from '@shengyu/speech/engine';
 import { createLoudnessMeter, integratedLoudness } from '@shengyu/speech/sound';
@@ -7,11 +7,10 @@ import type { MeasuredVoice } from '../voice/cast/measured-voice.ts';
 import { parseVoiceRecipe } from '../voice/voice-recipe.ts';
 import { everydayText } from './everyday-text.ts';
 
-const RATE = 22_050;
-/** A script's pause between two sentences. */
-const pauseSamples = 0.4 * RATE;
-/** Of the estimate of a script's length: twice the pace is a little less than half the time. */
-const PACE_EXPONENT = 1.16;
+/** A script's pause behind a sentence. */
+const PAUSE_SECONDS = 0.4;
+/** Of the pace in the estimate of a script's length. */
+const paceExponent = Math.log2(atPace(1, 0.5));
 
 /** A voice as it measures. */
 export interface VoiceProfile extends MeasuredVoice {
@@ -21,51 +20,42 @@ export interface VoiceProfile extends MeasuredVoice {
   figures: VoiceFigures;
 }
 
-/** Sentences as a voice speaks them, one after the other. */
+/** A sentence as a voice speaks it. */
 export interface SpokenText {
   samples: Float32Array;
   sampleRate: number;
-  /** With the pauses of a script between the sentences. */
+  /** With a script's pause behind it. */
   loudnessLufs: number;
 }
 
+/** @throws SynthesisError */
 export async function speakText(
   engine: TtsEngine,
   voice: EngineVoice,
-  texts: readonly string[],
+  text: string,
   style?: SynthesisRequest['prosody']['style'],
 ): Promise<SpokenText> {
+  const { tokens } = readClause({ text, readings: [] }, { language: voice.language });
   const prosody = { rate: 1, semitones: 0, decibels: 0, ...(style && { style }) };
-  const spoken = await Promise.all(
-    texts.map((text) => {
-      const { tokens } = readClause({ text, readings: [] }, { language: voice.language });
-      return engine.synthesise({ voice, tokens, prosody });
-    }),
-  );
-  const parts = spoken.map(({ pcm }) => Float32Array.from(pcm, (sample) => sample / 32_768));
-  const meter = createLoudnessMeter(RATE);
-  const samples = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    samples.set(part, at);
-    at += part.length;
-    meter.push(part);
-    meter.push(new Float32Array(pauseSamples));
-  }
-  return { samples, sampleRate: RATE, loudnessLufs: integratedLoudness(meter.steps()) };
+  const { pcm, sampleRate } = await engine.synthesise({ voice, tokens, prosody });
+  const samples = Float32Array.from(pcm, (sample) => sample / 32_768);
+  const meter = createLoudnessMeter(sampleRate);
+  meter.push(samples);
+  meter.push(new Float32Array(PAUSE_SECONDS * sampleRate));
+  return { samples, sampleRate, loudnessLufs: integratedLoudness(meter.steps()) };
 }
 
-/** Speaks the language's everyday sentences and measures them. */
+/** Speaks the language's everyday sentence and measures it. */
 export async function profileVoice(engine: TtsEngine, voice: EngineVoice): Promise<VoiceProfile> {
-  const texts = everydayText[voice.language === 'en-US' ? 'en-US' : 'zh-CN'];
-  const { samples, sampleRate, loudnessLufs } = await speakText(engine, voice, texts);
+  const text = everydayText[voice.language === 'en-US' ? 'en-US' : 'zh-CN'];
+  const { samples, sampleRate, loudnessLufs } = await speakText(engine, voice, text);
   const figures = measureVoice({ samples, sampleRate });
   return {
     id: voice.id,
     language: voice.language,
     loudnessLufs: rounded(loudnessLufs, 10),
     centerHz: rounded(centreOf(voice, figures.pitchHz), 1),
-    pace: rounded(paceOf(voice, texts, samples.length), 100),
+    pace: rounded(paceOf(voice, text, samples.length / sampleRate), 100),
     peak: samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0),
     figures,
   };
@@ -77,11 +67,11 @@ function centreOf({ definition }: EngineVoice, pitchHz: number): number {
   return centerHz * (pitchHz / 2 ** (semitones / 12) / centerHz) ** (1 / range);
 }
 
-/** The pace at which the estimate of the sentences' length is what they take. */
-function paceOf({ id }: EngineVoice, texts: readonly string[], samples: number): number {
-  const clauses = texts.flatMap((text) => planClauses(documentFromText(text, id)));
+/** The pace at which the estimate of the sentence's length is what it takes. */
+function paceOf({ id }: EngineVoice, text: string, seconds: number): number {
+  const clauses = planClauses(documentFromText(text, id));
   const estimatedMs = clauses.reduce((sum, clause) => sum + estimateClauseMs(clause), 0);
-  return (estimatedMs / ((samples * 1000) / RATE)) ** (1 / PACE_EXPONENT);
+  return (estimatedMs / (seconds * 1000)) ** (1 / paceExponent);
 }
 
 const rounded = (value: number, steps: number): number => Math.round(value * steps) / steps;

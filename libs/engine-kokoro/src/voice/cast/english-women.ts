@@ -5,21 +5,21 @@ const voice = castVoices('en-US', ['pinyin']);
 
 /** Styles that begin with `af` speak American English, those with `bf` British. */
 export const englishWomen: readonly EngineVoice[] = [
-  voice('harper', ['calm', 'cheerful'], { timbre: [['af_sarah', 1]], range: 0.9, pace: 0.97 }),
+  voice('harper', ['calm', 'cheerful'], { timbre: [['af_sarah', 1]], semitones: 2.4, range: 0.9, pace: 1.03 }),
   voice('ivy', ['cheerful', 'excited', 'urgent'], { timbre: [['af_aoede', 1]], semitones: 2, range: 1.15, pace: 1.18, tract: 1.05 }),
-  voice('grace', ['calm', 'cheerful', 'sad'], { timbre: [['af_heart', 1]], pace: 0.95 }),
-  voice('ruby', ['cheerful', 'excited', 'urgent'], { timbre: [['af_bella', 1]], semitones: 1, range: 1.1, pace: 1.1 }),
+  voice('grace', ['calm', 'cheerful', 'sad'], { timbre: [['af_heart', 1]], semitones: -1.7, pace: 0.98 }),
+  voice('ruby', ['cheerful', 'excited', 'urgent'], { timbre: [['af_bella', 1]], semitones: 1.8, range: 1.1, pace: 1.14 }),
   voice('willow', ['calm', 'sad'], { timbre: [['af_nicole', 1]] }),
   voice('naomi', ['calm', 'urgent'], { timbre: [['af_kore', 1]], range: 0.9, pace: 1.1, semitones: -1 }),
-  voice('clara', ['calm', 'sad', 'cheerful'], { timbre: [['bf_emma', 1]], pace: 0.9 }),
-  voice('emily', ['calm', 'cheerful'], { timbre: [['bf_isabella', 1]], semitones: 1, pace: 1.02 }),
-  voice('daisy', ['cheerful', 'excited'], { timbre: [['bf_lily', 1]], semitones: 2.5, range: 1.15, pace: 1.12, tract: 1.05 }),
+  voice('clara', ['calm', 'sad', 'cheerful'], { timbre: [['bf_emma', 1]], semitones: 0.5, pace: 0.88 }),
+  voice('emily', ['calm', 'cheerful'], { timbre: [['bf_isabella', 1]], semitones: 0.6 }),
+  voice('daisy', ['cheerful', 'excited'], { timbre: [['bf_lily', 1]], semitones: 1, range: 1.15, pace: 1.02, tract: 1.05 }),
   voice('penny', ['cheerful', 'excited'], {
     timbre: [
       ['af_heart', 0.5],
       ['af_sky', 0.5],
     ],
-    semitones: 4,
+    semitones: 6.5,
     range: 1.1,
     pace: 0.98,
     tract: 1.15,
