@@ -1,0 +1,18 @@
+/** One layer of the network: `inputs * outputs` weights, row after row, and what is added to each output. */
+export interface Layer {
+  inputs: number;
+  outputs: number;
+  weights: Float32Array;
+  biases: Float32Array;
+}
+
+/** A small network that says of each frame, seen with its surroundings, which part of which sound it is. */
+export interface AlignModel {
+  /** Name of a state to its column; 0 is silence. */
+  states: ReadonlyMap<string, number>;
+  /** Frames around a frame that the network sees. */
+  offsets: readonly number[];
+  layers: readonly Layer[];
+  /** Natural logarithm of how often each state was seen in training. */
+  priors: readonly number[];
+}
