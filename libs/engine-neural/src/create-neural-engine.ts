@@ -28,6 +28,7 @@ import { voicesOf } from './settings/voices-of.ts';
 import { createSherpaService } from './sherpa/create-sherpa-service.ts';
 import { changePace } from './sound/change-pace.ts';
 import { CLAUSE_RATE, pitchFactor, toClauseSound } from './sound/to-clause-sound.ts';
+import { alignOnsets, type Aligner } from './timing/align-onsets.ts';
 import { estimateOnsets } from './timing/estimate-onsets.ts';
 import { onsetsOfWords } from './timing/onsets-of-words.ts';
 
@@ -48,6 +49,8 @@ export interface NeuralEngine extends TtsEngine {
 export interface NeuralEngineOptions {
   /** Engine whose word times are borrowed; without it times are guessed by length of text. */
   clock?: TtsEngine;
+  /** Hears where the sounds of a Mandarin clause lie; without it times that a service does not give are estimated. */
+  aligner?: Aligner;
   env: Readonly<Record<string, string | undefined>>;
   /** The processors, where others use them too. */
   turns?: Turns;
@@ -65,7 +68,7 @@ export function referenceVoice(id: string, file: string, text: string, loudnessL
 /** An engine of the operator's file behind the port. @throws EnginesFileError when it cannot work as it is described */
 export async function createNeuralEngine(
   settings: EngineSettings,
-  { clock, env, turns, voicesFolder }: NeuralEngineOptions,
+  { aligner, clock, env, turns, voicesFolder }: NeuralEngineOptions,
 ): Promise<NeuralEngine> {
   const service = await openService(settings, env);
   // A model in this process uses its processors; a service elsewhere has its own.
@@ -138,7 +141,11 @@ export async function createNeuralEngine(
         pcm.length,
         clock && clockVoice && { engine: clock, voice: clockVoice, ...(turn && { turn }) },
       );
-      return { sampleRate: CLAUSE_RATE, pcm, levels, onsets, estimated: true };
+      const heard =
+        aligner && request.voice.language === 'zh-CN'
+          ? await alignOnsets(aligner, tokens, { pcm, sampleRate: CLAUSE_RATE, estimated: onsets })
+          : undefined;
+      return { sampleRate: CLAUSE_RATE, pcm, levels, onsets: heard ?? onsets, estimated: heard === undefined };
     },
     close: () => service.close(),
   };
