@@ -1,5 +1,5 @@
 import { Button, chinaTime, dialogs, Icon, Tag } from '@shengyu/ui';
-import { texts } from './locales/voice-packs.zh-CN.ts';
+import { texts, type Help } from './locales/voice-packs.zh-CN.ts';
 import type { PackFailure } from './voice-packs.queries.ts';
 
 const t = texts.failed;
@@ -15,6 +15,7 @@ async function copy(command: string): Promise<void> {
 
 /** Why a pack is not there: the ways that were tried, and what helps, to copy. */
 export function PackFailed({ failed, mirror, onAgain }: { failed: PackFailure; mirror: boolean; onAgain: () => void }) {
+  const helps: readonly Help[] = t.commands.filter(({ codes }: Help) => codes.length === 0 || codes.includes(failed.code));
   return (
     <section className="ad-card ad-failed" aria-labelledby="ad-pack-failed">
       <header className="row wrap-ok">
@@ -56,7 +57,7 @@ export function PackFailed({ failed, mirror, onAgain }: { failed: PackFailure; m
         <div>
           <h3>{t.helps}</h3>
           <dl className="ad-helps">
-            {t.commands.map(({ what, command }) => (
+            {helps.map(({ what, command }) => (
               <div key={what}>
                 <dt>{what}</dt>
                 <dd>
@@ -68,7 +69,6 @@ export function PackFailed({ failed, mirror, onAgain }: { failed: PackFailure; m
               </div>
             ))}
           </dl>
-          <p className="small quiet">{failed.help}</p>
         </div>
       </div>
     </section>

@@ -29,7 +29,7 @@ export function packColumns(packs: VoicePacks, { sampleUrl, onAsk, onCheck, chec
       render: (_, { id, version, speakers, languages }) => (
         <>
           <b>{id}</b> <span className="small quiet">{version}</span>
-          <small>{texts.about(speakers, languageNames(languages, texts.languages))}</small>
+          <small>{aboutSpeakers(speakers, languageNames(languages, texts.languages))}</small>
         </>
       ),
     },
@@ -87,6 +87,11 @@ export function packColumns(packs: VoicePacks, { sampleUrl, onAsk, onCheck, chec
     },
   ];
 }
+
+/** The languages that come first by name, and how many others. */
+const NAMED = 2;
+const aboutSpeakers = (speakers: number | null, names: readonly string[]): string =>
+  texts.about(speakers, names.slice(0, NAMED), Math.max(0, names.length - NAMED));
 
 function PackState({ pack, packs }: { pack: VoicePack; packs: VoicePacks }) {
   const { installing } = packs;

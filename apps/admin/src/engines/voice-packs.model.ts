@@ -15,5 +15,5 @@ export const percentOf = ({ done_bytes: done, total_bytes: total }: { done_bytes
 
 /** Names of the languages of a pack, each once. */
 export const languageNames = (languages: readonly string[], names: Readonly<Record<string, string>>): string[] => [
-  ...new Set(languages.map((language) => names[language] ?? names[language.split('-')[0] ?? ''] ?? language)),
+  ...new Set(languages.map((language) => names[language.split('-')[0] ?? ''] ?? language)),
 ];

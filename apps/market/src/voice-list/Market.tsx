@@ -1,4 +1,5 @@
 import { useNavigate } from '@shengyu/nav';
+import { useCall } from '@shengyu/session';
 import { FirstPaint } from '@shengyu/ui';
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type SubmitEvent } from 'react';
 import { TrayPlace } from '../box/TrayPlace.tsx';
@@ -18,7 +19,7 @@ import { useRecent } from './useRecent.ts';
 import { VoiceCard } from './VoiceCard.tsx';
 import { VoiceGrid } from './VoiceGrid.tsx';
 import { voiceHref } from '../query/voice-query.model.ts';
-import type { MarketData } from '../query/voices.queries.ts';
+import { readPage, type MarketData } from '../query/voices.queries.ts';
 import './Market.css';
 
 const SeaChart = lazy(() => import('../chart/SeaChart.tsx').then((module) => ({ default: module.SeaChart })));
@@ -39,8 +40,16 @@ export function Market({ data }: { data: MarketData }) {
     () => true,
     () => false,
   );
-  const voices = useRecent(data);
-  const followed = useNaturalPage(voices.lists, forgetLists);
+  const call = useCall();
+  const { shown, followed } = useNaturalPage(
+    data.voices,
+    ({ lists }) => lists,
+    async () => {
+      forgetLists();
+      return readPage(call, query, query.page, new AbortController().signal);
+    },
+  );
+  const voices = useRecent({ ...data, voices: shown });
   // Said once above, and not on each card.
   const isSaid = isNoted(followed) && voices.lists.every(isBasic);
   const search = (event: SubmitEvent<HTMLFormElement>) => {
@@ -90,7 +99,7 @@ export function Market({ data }: { data: MarketData }) {
               <NoVoices query={query} member={member} />
             ) : (
               <VoiceGrid
-                key={`${voiceHref(query)} ${followed.arrived ? 'natural' : ''}`}
+                key={`${voiceHref(query)} ${shown === data.voices ? '' : 'natural'}`}
                 query={query}
                 first={voices.lists}
                 count={voices.count}

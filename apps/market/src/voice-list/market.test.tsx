@@ -25,7 +25,7 @@ const voice = (id: string, more: Partial<VoiceCard> = {}): VoiceCard => ({
   price_rate: 1,
   vip: false,
   avatar: { seed: id, hue: 'blue', rough: 0.3 },
-  engine: { id: 'espeak', name: '内置', naturalness: 'synthetic' },
+  engine: { id: 'espeak', name: '内置', naturalness: 'natural' },
   sample: { url: `/sample/${id}.mp3`, duration_ms: 5_000, peaks: [0.5], text: '样音' },
   styles: [],
   collected: false,

@@ -1,20 +1,28 @@
+import { useCall } from '@shengyu/session';
 import { Icon, Island, SamplePlayer, LinkButton } from '@shengyu/ui';
 import { factRows } from '../box/fact-rows.ts';
 import { studioHref } from '../device/studio-href.ts';
 import { TrayPlace } from '../box/TrayPlace.tsx';
 import { useFavourites } from '../favourites/useFavourites.ts';
 import { useMemberChange } from '../favourites/useMemberChange.ts';
+import { useNaturalPage } from '../line/useNaturalPage.ts';
 import { boxTexts } from '../locales/box.zh-CN.ts';
 import { voiceTexts as texts } from '../locales/voice.zh-CN.ts';
 import { Measured } from './Measured.tsx';
 import { NearVoices } from './NearVoices.tsx';
 import { StyleSamples } from './StyleSamples.tsx';
-import type { VoiceData } from './voice.queries.ts';
+import { readVoice, type VoiceData } from './voice.queries.ts';
 import { VoiceHero } from './VoiceHero.tsx';
 import './Voice.css';
 
 /** Everything about one voice: how it sounds, what for, within which limits and on what terms. */
-export function Voice({ data: { member, voice } }: { data: VoiceData }) {
+export function Voice({ data: { member, voice: first } }: { data: VoiceData }) {
+  const call = useCall();
+  const { shown: voice, followed } = useNaturalPage(
+    first,
+    (one) => [one],
+    () => readVoice(call, first.id),
+  );
   const { id, name, description, avatar, sample, use_cases: uses, licence, limits, price_rate: rate } = voice;
   const favourites = useFavourites();
   useMemberChange(member, favourites.settled);
@@ -26,7 +34,7 @@ export function Voice({ data: { member, voice } }: { data: VoiceData }) {
   ];
   return (
     <div className="vo">
-      <VoiceHero voice={voice} favourites={favourites} />
+      <VoiceHero voice={voice} favourites={favourites} followed={followed} />
       <div className="wrap vo-cols">
         <div className="vo-main">
           <p className="vo-about">{description}</p>

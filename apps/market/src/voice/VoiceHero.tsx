@@ -1,3 +1,4 @@
+import type { FollowedVoices } from '@shengyu/natural-voices';
 import { Link } from '@shengyu/nav';
 import { Button, dialogs, Icon, Island, Tag } from '@shengyu/ui';
 import { toggleBoxed, useVoiceBox } from '../device/useVoiceBox.ts';
@@ -9,7 +10,6 @@ import type { FavouriteHearts } from '../favourites/useFavourites.ts';
 import { LineBar } from '../line/LineBar.tsx';
 import { LitLine } from '../line/LitLine.tsx';
 import { NaturalVoicesNote } from '../line/NaturalVoicesNote.tsx';
-import { useNaturalPage } from '../line/useNaturalPage.ts';
 import { VoiceSound } from '../line/VoiceSound.tsx';
 import { voiceTexts as texts } from '../locales/voice.zh-CN.ts';
 import { texts as market } from '../locales/zh-CN.ts';
@@ -25,11 +25,16 @@ async function share(): Promise<void> {
   }
 }
 
+export interface VoiceHeroProps {
+  voice: VoiceDetail;
+  favourites: FavouriteHearts;
+  followed: FollowedVoices;
+}
+
 /** The voice as an island in its sea, and what it says now. */
-export function VoiceHero({ voice, favourites }: { voice: VoiceDetail; favourites: FavouriteHearts }) {
+export function VoiceHero({ voice, favourites, followed }: VoiceHeroProps) {
   const { id, name, summary, avatar, tags, vip, price_rate: rate } = voice;
   const { ids, line, mine } = useVoiceBox();
-  const followed = useNaturalPage([voice]);
   const isBoxed = ids.includes(id);
   return (
     <header className="vo-hero">

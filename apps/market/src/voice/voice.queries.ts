@@ -1,4 +1,4 @@
-import type { CallOutput } from '@shengyu/api';
+import type { Call, CallOutput } from '@shengyu/api';
 import { GoneError, NotFoundError, type PageContext } from '@shengyu/contract';
 import type {} from '@shengyu/session';
 
@@ -23,3 +23,6 @@ export async function loadVoice({ call, params, session, signal }: PageContext):
   });
   return { member: session.token !== null, voice };
 }
+
+/** The voice as it is now. */
+export const readVoice = (call: Call, id: string): Promise<VoiceDetail> => call('actorDetail', { id }, { quiet: true });

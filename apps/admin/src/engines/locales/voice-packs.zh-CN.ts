@@ -4,23 +4,21 @@ const licences: Readonly<Record<string, string>> = {
 
 const languages: Readonly<Record<string, string>> = {
   zh: '普通话',
-  'zh-CN': '普通话',
   en: '英语',
-  'en-US': '美式英语',
-  'en-GB': '英式英语',
   es: '西班牙语',
-  'es-ES': '西班牙语',
   fr: '法语',
-  'fr-FR': '法语',
   hi: '印地语',
-  'hi-IN': '印地语',
   it: '意大利语',
-  'it-IT': '意大利语',
   ja: '日语',
-  'ja-JP': '日语',
   pt: '葡萄牙语',
-  'pt-BR': '葡萄牙语',
 };
+
+/** Something to do on the machine. `codes`: failures that it helps with; none: every one. */
+export interface Help {
+  codes: readonly string[];
+  what: string;
+  command: (pack: string) => string;
+}
 
 export const texts = {
   title: '声音包',
@@ -29,8 +27,8 @@ export const texts = {
   free: (size: string) => `盘还剩 ${size}`,
   none: { title: '没有声音包', text: '这个版本不认识任何声音包。' },
   columns: { name: '包', licence: '许可', size: '占盘', speed: '念 1 秒要', state: '状态', act: '动作' },
-  about: (speakers: number | null, languageNames: readonly string[]) =>
-    `${speakers === null ? '' : `${speakers} 个说话人，`}${languageNames.join('、')}`,
+  about: (speakers: number | null, named: readonly string[], more: number) =>
+    `${speakers === null ? '' : `${speakers} 个说话人，`}${named.join('、')}${more > 0 ? `，另 ${more} 种语言` : ''}`,
   languages,
   licences,
   seconds: (seconds: number) => `${seconds.toFixed(2)} 秒`,
@@ -95,12 +93,21 @@ export const texts = {
       failed: '没成',
     },
     commands: [
-      { what: '从别的机器拷来，文件夹或 U 盘', command: (pack: string) => `npm run voices -- add ${pack} --from /media/usb/voices` },
-      { what: '有自己的镜像', command: () => 'VOICES_MIRROR=https://mirror.example.com/voices npm start' },
-      { what: '装上 python3，让 pip 取', command: () => 'apt install python3-pip' },
-      { what: '换一个大的盘', command: () => 'VOICES_CACHE=/mnt/big/voices npm start' },
-      { what: '不打算要，别再提', command: () => 'VOICES=off npm start' },
-    ],
+      {
+        codes: ['no-way'],
+        what: '从别的机器拷来，文件夹或 U 盘',
+        command: (pack: string) => `npm run voices -- add ${pack} --from /media/usb/voices`,
+      },
+      { codes: ['no-way'], what: '有自己的镜像', command: () => 'VOICES_MIRROR=https://mirror.example.com/voices npm start' },
+      { codes: ['no-way'], what: '装上 python3，让 pip 取', command: () => 'apt install python3-pip' },
+      { codes: ['disk-full', 'not-writable'], what: '换一个地方放', command: () => 'VOICES_CACHE=/mnt/big/voices npm start' },
+      {
+        codes: ['interrupted', 'failed'],
+        what: '在服务器上再取一次，看它说什么',
+        command: (pack: string) => `npm run voices -- add ${pack}`,
+      },
+      { codes: [], what: '不打算要，别再提', command: () => 'VOICES=off npm start' },
+    ] satisfies Help[],
     copy: (what: string) => `复制：${what}`,
     copied: '复制好了',
     notCopied: '没复制成，请手动选中',

@@ -8,6 +8,7 @@ import { Makes } from './sections/Makes.tsx';
 import { Plans } from './sections/Plans.tsx';
 import { Questions } from './sections/Questions.tsx';
 import { Steps } from './sections/Steps.tsx';
+import { useHomeVoices } from './useHomeVoices.ts';
 import './HomePage.css';
 
 export { loadHome as loader } from './home.queries.ts';
@@ -30,11 +31,12 @@ export function head(data: HomeData | undefined): PageHead {
 }
 
 export default function HomePage({ data }: PageProps<HomeData>) {
+  const { voices, followed } = useHomeVoices(data.voices);
   return (
     <div className="home">
-      <Hero hero={data.hero} voices={data.voices} />
+      <Hero hero={data.hero} voices={voices} followed={followed} />
       <Fold>
-        <FeaturedVoices voices={data.voices} />
+        <FeaturedVoices voices={voices} />
         <Makes makes={data.makes} />
         <Steps />
         <Plans prices={data.prices} />

@@ -30,7 +30,12 @@ export const readLineSound = async (call: Call, id: string, signal: AbortSignal)
   (await call('lineSound', { id }, { signal, quiet: true })).sound;
 
 /** How far natural voices are; asked for without a word to the visitor. */
-export const readVoicesState = (call: Call, signal: AbortSignal): Promise<NaturalVoices> => call('voicesState', {}, { signal, quiet: true });
+export const readVoicesState = (call: Call, signal: AbortSignal): Promise<NaturalVoices> =>
+  call('voicesState', {}, { signal, quiet: true });
+
+/** The voices of the page as they are now. */
+export const readHomeVoices = async (call: Call): Promise<readonly HomeVoice[]> =>
+  (await call('home', {}, { quiet: true })).voices.map(shownOf);
 
 export async function loadHome({ call, signal }: PageContext): Promise<HomeData> {
   const { voices, ...rest } = await call('home', {}, { signal });

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import type { FollowedVoices } from '@shengyu/natural-voices';
 import { useOwnLine, useSession } from '@shengyu/session';
 import { FirstPaint } from '@shengyu/ui';
 import type { HomeData, HomeVoice } from '../home.queries.ts';
@@ -6,12 +7,18 @@ import { texts } from '../locales/zh-CN.ts';
 import { SayBox } from './SayBox.tsx';
 import { SeaChart } from './SeaChart.tsx';
 import { useAudition } from './useAudition.ts';
-import { useNaturalLine } from './useNaturalLine.ts';
+import { useRenewal } from './useRenewal.ts';
 import { PLACES, VoicePicker } from './VoicePicker.tsx';
 import './Hero.css';
 
+export interface HeroProps {
+  hero: HomeData['hero'];
+  voices: readonly HomeVoice[];
+  followed: FollowedVoices;
+}
+
 /** Write a line, choose an island, hear it: no account needed. Without JavaScript the form takes the line to the editor. */
-export function Hero({ hero, voices }: { hero: HomeData['hero']; voices: readonly HomeVoice[] }) {
+export function Hero({ hero, voices, followed }: HeroProps) {
   const first = voices.find(({ id }) => id === hero.voice_id);
   // Whoever comes by can hear these read their own line: voices for VIPs read only to them.
   const shown = [...(first ? [first] : []), ...voices.filter((voice) => voice !== first && !voice.vip)].slice(0, PLACES);
@@ -19,7 +26,7 @@ export function Hero({ hero, voices }: { hero: HomeData['hero']; voices: readonl
   const [chosen, setChosen] = useState(hero.voice_id);
   useOwnLine(() => text);
   const audition = useAudition();
-  const followed = useNaturalLine(voices, audition);
+  useRenewal(followed.arrived, audition);
   const selectVoice = useSession((state) => state.selectVoice);
   const index = Math.max(
     0,
