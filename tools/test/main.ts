@@ -9,6 +9,7 @@ import { startPostgres } from './postgres.ts';
 import { runJest } from './run-jest.ts';
 import { runPlaywright } from './run-playwright.ts';
 import { addTallies, formatTally, type Tally } from './tally.ts';
+import { findVoiceRuntime } from './voice-runtime.ts';
 
 // `npm test`: everything. `npm test -- lint jest` runs some of the parts: lint, types, build, jest, e2e; and `examples`, which only runs when it is named.
 const root = path.resolve(import.meta.dirname, '../..');
@@ -63,10 +64,14 @@ async function jest(): Promise<Tally> {
   await using database = await startPostgres();
   if (!database)
     console.log('No PostgreSQL on this machine (Debian: postgresql) and no TEST_DATABASE_URL: its half of the server tests is skipped.');
-  const env = { ...process.env, TEST_DATABASE_URL: database?.url ?? '', TEST_DATABASE_OWN: database?.own === true ? '1' : '' };
+  const runtime = await findVoiceRuntime();
+  if (runtime === undefined)
+    console.log('The runtime of natural voices cannot be had here: their engine is tested without it, and what needs it is skipped.');
+  const own = { TEST_DATABASE_URL: database?.url ?? '', TEST_DATABASE_OWN: database?.own === true ? '1' : '' };
+  const env = { ...process.env, ...own, VOICES_TEST_RUNTIME: runtime ?? '' };
   // Awaited here: the database must outlive the run.
   const tally = await runJest(root, [], env);
-  return database ? tally : addTallies([tally, SKIPPED]);
+  return addTallies([tally, ...(database ? [] : [SKIPPED]), ...(runtime === undefined ? [SKIPPED] : [])]);
 }
 
 async function journeys(config: string): Promise<Tally> {

@@ -44,7 +44,8 @@ export async function startSite(options: { dataDir?: string; env?: NodeJS.Proces
   ];
   const child = spawn(process.execPath, [path.join(root, 'tools/start/start.mjs')], {
     cwd: root,
-    env: { ...process.env, ...options.env, PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir },
+    // Natural voices take minutes of a core to make what a site has ahead: journeys that want them say so.
+    env: { VOICES: 'off', ...process.env, ...options.env, PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

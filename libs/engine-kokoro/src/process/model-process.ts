@@ -31,10 +31,12 @@ const model = await openModel(options);
 
 async function speak({ id, runs, mixture, shape }: SpeakMessage): Promise<void> {
   try {
+    const from = performance.now();
     const spoken = [];
     for (const { symbols, input } of runs)
       spoken.push({ symbols, sound: await model.run(input, mixStyle(mixture, input.tokens.length - 2, tableOf)) });
-    answer({ id, synthesis: clauseSound(spoken, shape) });
+    const synthesis = clauseSound(spoken, shape);
+    answer({ id, synthesis: { ...synthesis, workMs: performance.now() - from } });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     answer(error instanceof SynthesisError && error.fault === 'text' ? { id, refused: message } : { id, failed: message });
