@@ -7,6 +7,7 @@ import type { ReadyClause } from '../plan/read-clauses.ts';
 import { RenderError, type RenderErrorCode } from '../plan/render-error.ts';
 import type { VoiceCast } from '../plan/voice-cast.ts';
 import type { StandInFor } from './spoken-clause.ts';
+import { speakProved, type ClauseProof, type ProofReader } from './proof-clause.ts';
 import { standInClause } from './stand-in.ts';
 
 /** Speaks clauses that the store does not have; a clause requested twice at once is spoken once. */
@@ -28,6 +29,8 @@ export interface SynthesisedClause {
   clause: ReadyClause;
   entry: ClauseEntry;
   standIn?: StandInFor;
+  /** Absent: its engine is not checked, or the store had it. */
+  proof?: ClauseProof;
 }
 
 const faultCodes = {
@@ -36,17 +39,25 @@ const faultCodes = {
   access: 'engine-refused',
 } as const satisfies Record<SynthesisError['fault'], RenderErrorCode>;
 
-export function createSynthesiser(): Synthesiser {
-  const running = new Map<string, Promise<{ samples: number; file: Uint8Array }>>();
+interface FreshClause {
+  samples: number;
+  file: Uint8Array;
+  proof?: ClauseProof;
+}
 
-  const synthesise = async (clause: ReadyClause, { turn, cast }: SpeakOptions) => {
+/** @param proofReader compares with their text what engines speak that may fail; nothing is compared without it */
+export function createSynthesiser(proofReader?: ProofReader): Synthesiser {
+  const running = new Map<string, Promise<FreshClause>>();
+
+  const synthesise = async (clause: ReadyClause, { turn, cast }: SpeakOptions): Promise<FreshClause> => {
     const { planned, prosody } = clause;
-    const { engine, voice } = cast.find(planned.voiceId);
+    const { engine, engineId, voice } = cast.find(planned.voiceId);
     const tokens = await clause.tokens();
     try {
       const attributes = { 'clause.voice': planned.voiceId, 'clause.characters': planned.text.length };
-      const synthesis = await traced('clause', () => engine.synthesise({ voice, tokens, prosody }, turn), { attributes });
-      return { samples: synthesis.pcm.length, file: writeClauseFile(synthesis, tokens) };
+      const speak = () => traced('clause', () => engine.synthesise({ voice, tokens, prosody }, turn), { attributes });
+      const { synthesis, proof } = await speakProved(proofReader, { engineId, voice, tokens }, speak);
+      return { samples: synthesis.pcm.length, file: writeClauseFile(synthesis, tokens), ...(proof && { proof }) };
     } catch (error) {
       if (!(error instanceof SynthesisError)) throw error;
       const code = faultCodes[error.fault];
@@ -54,17 +65,20 @@ export function createSynthesiser(): Synthesiser {
     }
   };
 
-  const entryOf = async (lease: ClauseLease, clause: ReadyClause, options: SpeakOptions): Promise<ClauseEntry> => {
+  type Kept = Pick<SynthesisedClause, 'entry' | 'proof'>;
+
+  const entryOf = async (lease: ClauseLease, clause: ReadyClause, options: SpeakOptions): Promise<Kept> => {
     const { key } = clause.planned;
     const found = await lease.fetch(key);
-    if (found) return found;
+    if (found) return { entry: found };
     let pending = running.get(key);
     if (!pending) {
       pending = synthesise(clause, options).finally(() => running.delete(key));
       running.set(key, pending);
     }
-    const { samples, file } = await pending;
-    return lease.find(key) ?? lease.put(key, samples, file);
+    const { samples, file, proof } = await pending;
+    const entry = lease.find(key) ?? (await lease.put(key, samples, file));
+    return { entry, ...(proof && { proof }) };
   };
 
   return {
@@ -72,13 +86,13 @@ export function createSynthesiser(): Synthesiser {
       const { cast, standIns = false } = options;
       await cast.allow(clause.planned.voiceId);
       try {
-        return { clause, entry: await entryOf(lease, clause, options) };
+        return { clause, ...(await entryOf(lease, clause, options)) };
       } catch (error) {
         if (!standIns || !(error instanceof RenderError)) throw error;
         const other = await standInClause(cast, clause);
         if (!other) throw error;
         const standIn = { voiceId: clause.planned.voiceId, by: other.planned.voiceId, code: error.code };
-        return { clause: other, entry: await entryOf(lease, other, options), standIn };
+        return { clause: other, ...(await entryOf(lease, other, options)), standIn };
       }
     },
   };

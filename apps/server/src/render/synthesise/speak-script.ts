@@ -101,14 +101,14 @@ export async function speakClause(
     const gain = recordingGain(recording, wanted.prosody.decibels);
     return arranged(wanted, { entry: { path: recording.path, samples }, gain, recording });
   }
-  const { clause, entry, standIn } = await context.synthesiser.speak(lease, wanted, options).catch((error: unknown) => {
+  const { clause, entry, standIn, proof } = await context.synthesiser.speak(lease, wanted, options).catch((error: unknown) => {
     const { start, end, text, voiceId } = wanted.planned;
     throw failedAt(error, { paragraph: wanted.paragraph, start, end, text, voiceId });
   });
-  return arranged(clause, { entry, gain: clauseGain(context.cast, clause), ...(standIn && { standIn }) });
+  return arranged(clause, { entry, gain: clauseGain(context.cast, clause), ...(standIn && { standIn }), ...(proof && { proof }) });
 }
 
-type ClauseSound = Pick<SpokenClause, 'entry' | 'gain' | 'recording' | 'standIn'>;
+type ClauseSound = Pick<SpokenClause, 'entry' | 'gain' | 'recording' | 'standIn' | 'proof'>;
 
 function arranged({ planned, paragraph, sounds }: ReadyClause, sound: ClauseSound): SpokenClause {
   const { key, text, start, pauseAfterMs } = planned;

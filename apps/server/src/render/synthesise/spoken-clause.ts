@@ -2,6 +2,7 @@ import type { ClauseSound } from '@shengyu/script';
 import type { LibrarySound } from '../../ports/sound-library.ts';
 import type { ClauseEntry } from '../clause-store/create-clause-store.ts';
 import type { RenderErrorCode } from '../plan/render-error.ts';
+import type { ClauseProof } from './proof-clause.ts';
 
 /** Whose voice a clause has in place of its own, and why. */
 export interface StandInFor {
@@ -30,4 +31,6 @@ export interface SpokenClause {
   /** Replaces the voice. */
   recording?: LibrarySound;
   standIn?: StandInFor;
+  /** Absent: it was not compared with its text now. */
+  proof?: ClauseProof;
 }
