@@ -1,5 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { findPack, watchPacks, type InstalledPack } from '@shengyu/voice-packs';
+import { readSpeed, writeSpeed } from '../adapters/voice-packs/speed-file.ts';
 import type { NaturalVoices } from '../render/plan/natural-voices.ts';
 import type { NaturalSettings } from '../settings/natural-settings.ts';
 import type { VoicePackSettings } from '../settings/voice-pack-settings.ts';
@@ -22,15 +23,23 @@ export async function openNaturalVoices(
   const { createKokoroEngine, kokoroVoices } = await import('@shengyu/engine-kokoro');
   const found = (): InstalledPack | undefined => packs.map((id) => findPack(cache, id)).find((pack) => pack !== undefined);
   const listeners: (() => void)[] = [];
+  const processes = threads ?? threadsHere();
+  let opened: InstalledPack | undefined;
   const unwatch = watchPacks(cache, () => {
     for (const listener of listeners) listener();
   });
   return {
+    processes,
+    speed: {
+      read: () => (opened ? readSpeed(opened.speedFile) : null),
+      write: (speed) => (opened ? writeSpeed(opened.speedFile, speed) : undefined),
+    },
     open({ turns, phonemes }) {
       const pack = found();
       if (!pack || !phonemes) return undefined;
+      opened = pack;
       const voices = kokoroVoices.filter(({ definition }) => speaks(pack, definition));
-      return createKokoroEngine({ pack, voices, phonemes, turns, providers, idleMs, threads: threads ?? threadsHere() });
+      return createKokoroEngine({ pack, voices, phonemes, turns, providers, idleMs, threads: processes });
     },
     onArrival: (listener) => void listeners.push(listener),
     close: unwatch,

@@ -47,3 +47,18 @@ test('a process without the natural voices leaves what needs them for another tr
   const { editions } = open();
   await expect(editions.of('natural')).rejects.toMatchObject({ code: 'engine-failed', retryable: true });
 });
+
+test('the pace of natural voices is known as soon as they are there, if it was measured before', () => {
+  let natural: TtsEngine | undefined;
+  let arrived = (): void => undefined;
+  const speed = { read: () => 0.9, write: () => undefined };
+  const editions = createEditions(
+    [engineOf('basic/1', ['suwan'])],
+    { processes: 4, speed, open: () => natural, onArrival: (listener) => (arrived = listener) },
+    { turns: createTurns(1) },
+  );
+  expect([editions.pace('natural', 2), editions.pace('basic', 2)?.processes]).toEqual([null, 2]);
+  natural = engineOf('natural/1', ['suwan']);
+  arrived();
+  expect(editions.pace('natural', 2)).toEqual({ speed: 0.9, processes: 2 });
+});

@@ -2,6 +2,7 @@ import type { TtsEngine } from '@shengyu/speech/engine';
 import type { NaturalParts, NaturalVoices, VoiceEdition } from './plan/natural-voices.ts';
 import { RenderError } from './plan/render-error.ts';
 import { createVoiceCast, type VoiceCast } from './plan/voice-cast.ts';
+import { BASIC_SPEED, type Pace } from './pace.ts';
 import { watchEngine, type EngineHealth } from './watch-engine.ts';
 
 /** The casts of a process, and the engines behind them. */
@@ -13,6 +14,8 @@ export interface Editions {
   /** @throws RenderError `engine-failed`, retryable, for the natural voices where this process has none */
   of(edition: VoiceEdition): Promise<{ cast: VoiceCast; engines: readonly TtsEngine[] }>;
   health(): EngineHealth[];
+  /** @param workers of the process: so many clauses are spoken at most at the same time */
+  pace(edition: VoiceEdition, workers: number): Pace | null;
   close(): Promise<void>;
 }
 
@@ -26,7 +29,7 @@ export function createEditions(engines: readonly TtsEngine[], natural: NaturalVo
   const look = (): void => {
     const opened = arrived ? undefined : natural?.open(parts);
     if (!opened) return;
-    const { engine, health } = watchEngine(opened);
+    const { engine, health } = watchEngine(opened, Date.now, natural?.speed);
     const all = [engine, ...basicEngines];
     arrived = { cast: createVoiceCast(all), engines: all, health };
     for (const listener of listeners) listener();
@@ -44,6 +47,11 @@ export function createEditions(engines: readonly TtsEngine[], natural: NaturalVo
       return Promise.reject(new RenderError('engine-failed', 'This process has no natural voices.', true));
     },
     health: () => [...(arrived ? [arrived.health()] : []), ...watched.map(({ health }) => health())],
+    pace(edition, workers) {
+      if (edition === 'basic') return { speed: BASIC_SPEED, processes: workers };
+      const speed = arrived?.health().speed;
+      return speed == null ? null : { speed, processes: Math.min(natural?.processes ?? 1, workers) };
+    },
     close: async () => void (await Promise.all((arrived ?? basic).engines.map((engine) => engine.close()))),
   };
 }

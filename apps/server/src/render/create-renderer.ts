@@ -158,6 +158,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     get edition() {
       return editions.current;
     },
+    pace: (of) => editions.pace(of, workers),
     onEdition: (listener) => editions.onChange(listener),
     engines: () => editions.health(),
     async close() {
@@ -177,7 +178,7 @@ async function openEngines(
   const embedded = await createEspeakEngine(options);
   const units =
     voicesFolder === undefined ? [] : [(await import('@shengyu/engine-units')).createUnitsEngine({ ...options, folder: voicesFolder })];
-  const { phonemes } = embedded;
+  const phonemes: Phonemes = (words, base) => embedded.phonemes(words, base);
   if (configured.length === 0) return { engines: [...units, embedded], phonemes };
   const { createNeuralEngine } = await import('@shengyu/engine-neural');
   const neural = { ...options, clock: embedded, ...(voicesFolder !== undefined && { voicesFolder }) };

@@ -8,8 +8,10 @@ import type { RenderProgress } from './synthesise/render-progress.ts';
 import type { WorkPart } from './plan/spread-work.ts';
 import type { VoiceEdition } from './plan/natural-voices.ts';
 import type { StandInFor } from './synthesise/spoken-clause.ts';
+import type { Pace } from './pace.ts';
 import type { EngineHealth } from './watch-engine.ts';
 
+export type { Pace } from './pace.ts';
 export type { VoiceEdition } from './plan/natural-voices.ts';
 export { audibleLabels } from './arrange/audible-labels.ts';
 export type { AudibleLabel } from './arrange/audible-labels.ts';
@@ -84,6 +86,8 @@ export interface Renderer extends Rendering {
   for(owner: string, edition?: VoiceEdition): Rendering;
   /** The voices of what is planned from now on. */
   readonly edition: VoiceEdition;
+  /** How fast this process speaks with these voices; null where nobody has measured it, or it has none of them. */
+  pace(edition: VoiceEdition): Pace | null;
   /** Called each time these voices have changed. */
   onEdition(listener: () => void): void;
   /** Does a part of what another process renders for an owner; what it makes is in the shared clauses. */

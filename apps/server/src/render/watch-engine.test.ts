@@ -40,6 +40,22 @@ test('the time within which 95 of 100 clauses were spoken', async () => {
   expect(health().p95Ms).toBe(95);
 });
 
+test('the speed is that of the work, without the wait for a turn', async () => {
+  let nowMs = 0;
+  const written: number[] = [];
+  const spoken = { pcm: new Int16Array(24_000), sampleRate: 24_000, workMs: 800 };
+  const { engine, health } = watchEngine(
+    engineOf(() => {
+      nowMs += 5_000;
+      return Promise.resolve(spoken);
+    }),
+    () => nowMs,
+    { read: () => null, write: (speed) => written.push(speed) },
+  );
+  for (let clause = 0; clause < 5; clause += 1) await engine.synthesise(request);
+  expect([health().speed, written]).toEqual([0.8, [0.8]]);
+});
+
 test('the state of the engine is seen through it', () => {
   let state: 'up' | 'down' = 'up';
   const own: TtsEngine = Object.defineProperty(

@@ -1,4 +1,6 @@
 import type { TtsEngine } from '@shengyu/speech/engine';
+import { createMeasuredSpeed } from './measured-speed.ts';
+import type { SpeedRecord } from './plan/natural-voices.ts';
 
 /** How an engine has fared in this process. */
 export interface EngineHealth {
@@ -11,6 +13,8 @@ export interface EngineHealth {
   failed: number;
   /** Of the last clauses it spoke; null where it spoke none. */
   p95Ms: number | null;
+  /** Seconds of work for a second of sound, of one process by the clock; null where the engine does not say how long it worked. */
+  speed: number | null;
   lastError: { message: string; time: Date } | null;
 }
 
@@ -30,10 +34,11 @@ interface Minute {
 }
 
 /** The engine, counting what it is asked for: a row for each minute of the last hour, and the times of the last clauses. */
-export function watchEngine(engine: TtsEngine, now: () => number = Date.now): WatchedEngine {
+export function watchEngine(engine: TtsEngine, now: () => number = Date.now, record?: SpeedRecord): WatchedEngine {
   const minutes: Minute[] = [];
   const times: number[] = [];
   let lastError: EngineHealth['lastError'] = null;
+  const speed = createMeasuredSpeed(record, now);
 
   const recent = (): Minute[] => {
     const first = Math.floor(now() / MINUTE_MS) - MINUTES + 1;
@@ -56,6 +61,8 @@ export function watchEngine(engine: TtsEngine, now: () => number = Date.now): Wa
       count(0);
       times.push(now() - from);
       if (times.length > TIMES) times.shift();
+      const { workMs, pcm, sampleRate } = synthesis;
+      if (workMs !== undefined) speed.add(workMs, (pcm.length * 1_000) / sampleRate);
       return synthesis;
     } catch (error) {
       count(1);
@@ -73,6 +80,7 @@ export function watchEngine(engine: TtsEngine, now: () => number = Date.now): Wa
       calls: recent().reduce((sum, { calls }) => sum + calls, 0),
       failed: recent().reduce((sum, { failed }) => sum + failed, 0),
       p95Ms: times.length === 0 ? null : Math.round(times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0),
+      speed: speed.read(),
       lastError,
     }),
   };

@@ -5,6 +5,7 @@ import { documentText, paragraphOffsets, planClauses, type ScriptDocument } from
 import type {
   AuditionChunk,
   ClauseTime,
+  Pace,
   PlannedClause,
   RenderedFile,
   Renderer,
@@ -30,6 +31,8 @@ export interface FakeRenderer extends Omit<Renderer, 'edition'> {
   standIn: { voiceId: string; by: string } | undefined;
   /** The voices of what is planned from now on. */
   edition: VoiceEdition;
+  /** How fast the natural ones are spoken. */
+  naturalPace: Pace | null;
   /** The voices that the last render was asked for. */
   renderedAs?: VoiceEdition;
   /** Auditions whose consumer went away. */
@@ -51,6 +54,7 @@ export function createFakeRenderer(): FakeRenderer {
     standIn: undefined,
     abandoned: 0,
     edition: 'basic',
+    naturalPace: null,
     for: (_owner, edition) => ({
       ...fake,
       plan: (document) => Promise.resolve(planOf(document, edition ?? fake.edition)),
@@ -102,9 +106,10 @@ export function createFakeRenderer(): FakeRenderer {
         standIns: document.settings.standIns === true ? standInsOf(fake, plan) : [],
       };
     },
+    pace: (edition) => (edition === 'natural' ? fake.naturalPace : { speed: 0.008, processes: 2 }),
     onEdition: () => undefined,
     help: () => Promise.resolve(),
-    engines: () => [{ id: 'fake', state: 'up', voices: [], calls: 0, failed: 0, p95Ms: null, lastError: null }],
+    engines: () => [{ id: 'fake', state: 'up', voices: [], calls: 0, failed: 0, p95Ms: null, speed: null, lastError: null }],
     close: () => Promise.resolve(),
   };
   return fake;

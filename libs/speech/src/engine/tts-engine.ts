@@ -68,6 +68,8 @@ export interface Synthesis {
   onsets: TokenOnset[];
   /** True where the engine gave no times and they were estimated. */
   estimated: boolean;
+  /** How long the engine worked for it by the clock, without waiting for its turn; absent where nobody measured it. */
+  workMs?: number;
 }
 
 /** Port of every engine: embedded, neural, remote. Implementations are pure functions of the request. */

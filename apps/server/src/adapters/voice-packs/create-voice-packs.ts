@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   checkPack,
@@ -19,6 +18,7 @@ import {
 import type { PackListing, PackProgress, VoicePacks } from '../../ports/voice-packs.ts';
 import type { VoicePackSettings } from '../../settings/voice-pack-settings.ts';
 import { createFolderSpace } from '../folder-space.ts';
+import { readSpeed } from './speed-file.ts';
 import { createTransferPace } from './transfer-pace.ts';
 
 /** A site that has just started is about to fetch its voices; when nobody has begun by then, nobody will. */
@@ -137,14 +137,4 @@ function presentPack(pack: VoicePack, installed: InstalledPack | undefined): Pac
     installed: installed !== undefined,
     seconds_per_second: installed ? readSpeed(installed.speedFile) : null,
   };
-}
-
-/** What the engine wrote of its speed on this machine, if it has. */
-function readSpeed(file: string): number | null {
-  try {
-    const { processorSecondsPerSecond: speed } = JSON.parse(readFileSync(file, 'utf8')) as { processorSecondsPerSecond?: unknown };
-    return typeof speed === 'number' && speed > 0 ? speed : null;
-  } catch {
-    return null;
-  }
 }

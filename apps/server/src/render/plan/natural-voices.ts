@@ -15,10 +15,21 @@ export interface NaturalParts {
   phonemes?: Phonemes;
 }
 
+/** Where the speed of an engine is kept between two starts. */
+export interface SpeedRecord {
+  /** What was written last; null where nothing was. */
+  read(): number | null;
+  write(speed: number): void;
+}
+
 /** The natural voices of this machine: they may arrive while it runs. */
 export interface NaturalVoices {
   /** The engine, which the renderer closes; undefined while the voices are not there. */
   open(parts: NaturalParts): TtsEngine | undefined;
+  /** Clauses that the engine speaks at the same time; one when left out. */
+  readonly processes?: number;
+  /** How fast the engine was when it was measured last; nobody knows when left out. */
+  readonly speed?: SpeedRecord;
   /** Called when they may have arrived. */
   onArrival(listener: () => void): void;
 }
