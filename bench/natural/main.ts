@@ -154,5 +154,5 @@ await engine.close();
 rows.push(await twoCores());
 await embedded.close();
 printHeader('Natural voices beside the bare model', `npm run bench:natural${quick ? ' -- --quick' : ''}`);
-console.log(`Load of the machine when it began: ${idle?.toFixed(1)}.\n`);
+console.log(`Load of the machine when it began: ${(idle ?? 0).toFixed(1)}.\n`);
 console.log(formatTable(['figure', 'engine', 'bare model', 'wanted'], rows));

@@ -118,7 +118,10 @@ export function createKokoroEngine({
       }
     },
     warm: async () => (await open()).warm(),
-    close: async () => void (await (await opening?.catch(() => undefined))?.close()),
+    close: async () => {
+      const opened = await opening?.catch(() => undefined);
+      await opened?.close();
+    },
   };
 }
 

@@ -38,12 +38,12 @@ export function createModelProcess(options: ProcessOptions, idleMs: number): Mod
   let busy = 0;
   let closed = false;
 
-  const settle = (id: number, use: (one: Waiting) => void): void => {
+  const settle = (id: number, end: (one: Waiting) => void): void => {
     const one = waiting.get(id);
     if (!one) return;
     clearTimeout(one.timer);
     waiting.delete(id);
-    use(one);
+    end(one);
     restLater();
   };
   const failAll = (message: string): void => {
@@ -88,7 +88,7 @@ export function createModelProcess(options: ProcessOptions, idleMs: number): Mod
         running = undefined;
         failAll(message);
       };
-      child.on('exit', (code, signal) => end(`The process of natural voices ended (${signal ?? code}).`));
+      child.on('exit', (code, signal) => end(`The process of natural voices ended (${signal ?? `code ${code ?? '?'}`}).`));
       child.on('error', (error) => end(`The process of natural voices did not start: ${error.message}`));
     });
     // Whoever speaks is told; a process that nobody waits for may fail alone.
@@ -119,7 +119,8 @@ export function createModelProcess(options: ProcessOptions, idleMs: number): Mod
       busy += 1;
       try {
         const child = await open();
-        const id = (lastId += 1);
+        lastId += 1;
+        const id = lastId;
         child.ref();
         child.channel?.ref();
         return await new Promise<Synthesis>((resolve, reject) => {

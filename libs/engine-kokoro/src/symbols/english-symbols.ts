@@ -51,7 +51,7 @@ const byAccent: Readonly<Record<EnglishAccent, Readonly<Record<string, string>>>
 };
 const kept = 'abdfhijklmnpstuvwzðŋɐɑɒæɔəɛɜɡɪɹʃʊʌʒθˈˌːᵻᵊ ';
 /** Written in dictionaries, without a sound. */
-const silent = /^[/[\]().·‿͡\u0303]/u;
+const silent = /^(?:[/[\]().·‿]|\u0361|\u0303)/u;
 
 /**
  * A pronunciation in the international phonetic alphabet as the model writes English.

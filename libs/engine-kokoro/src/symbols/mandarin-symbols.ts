@@ -96,7 +96,7 @@ function partsOf(syllable: string): Parts | undefined {
   if (arrow === undefined) return undefined;
   const own = alone[body];
   if (own) return { initial: '', final: own, arrow };
-  const [start = '', rest = ''] = initialAndFinal(body);
+  const [start, rest] = initialAndFinal(body);
   const final: Final | undefined = rest === 'i' && /^(?:zh|ch|sh|[rzcs])$/.test(start) ? ['ɨ', ''] : finals[rest];
   const initial = start === '' ? '' : initials[start];
   return final && initial !== undefined ? { initial, final, arrow } : undefined;

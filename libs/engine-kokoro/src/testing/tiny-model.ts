@@ -57,7 +57,7 @@ const soundNodes = [
  * mean of the style. Other forms are made for the tests of their refusal.
  */
 export function tinyModel({ speedType = 1, pitchName = 'f0_upsamp/Resize' }: { speedType?: number; pitchName?: string } = {}): Uint8Array {
-  const silent = new Set([0, ...[...';:,.!?—…" '].map((mark) => kokoroVocabulary[mark] ?? 0)]);
+  const silent = new Set([0, ...Array.from(';:,.!?—…" ', (mark) => kokoroVocabulary[mark] ?? 0)]);
   const table = (value: number, otherwise: number) =>
     Array.from({ length: symbols }, (_, symbol) => (silent.has(symbol) ? otherwise : value));
   const graph = [
