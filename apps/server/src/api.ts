@@ -103,7 +103,7 @@ async function start(): Promise<void> {
     // At once: what others wait for is given back first.
     await Promise.all([helping?.stop(), running.close()]);
     await makers.close();
-    natural?.close();
+    await natural?.close();
     await renderer.close();
     await presence.close();
     await database.close();

@@ -1,5 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os';
-import { findPack, watchPacks, type InstalledPack } from '@shengyu/voice-packs';
+import { ensurePack, findPack, watchPacks, type InstalledPack } from '@shengyu/voice-packs';
 import { readSpeed, writeSpeed } from '../adapters/voice-packs/speed-file.ts';
 import type { NaturalVoices } from '../render/plan/natural-voices.ts';
 import type { NaturalSettings } from '../settings/natural-settings.ts';
@@ -11,12 +11,12 @@ const packs = ['kokoro-full', 'kokoro'] as const;
 const PROCESS_BYTES = 500 * 2 ** 20;
 
 export interface OpenNaturalVoices extends NaturalVoices {
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** The natural voices of this machine, as soon as a pack of them is complete in the cache; undefined where nobody wants them. */
 export async function openNaturalVoices(
-  { cache, isOff }: VoicePackSettings,
+  { cache, isOff, fetches = false }: VoicePackSettings,
   { threads, providers, idleMs }: NaturalSettings,
 ): Promise<OpenNaturalVoices | undefined> {
   if (isOff) return undefined;
@@ -28,6 +28,7 @@ export async function openNaturalVoices(
   const unwatch = watchPacks(cache, () => {
     for (const listener of listeners) listener();
   });
+  const fetching = fetches ? ensurePack({ cache, env: process.env }) : undefined;
   return {
     processes,
     speed: {
@@ -42,7 +43,10 @@ export async function openNaturalVoices(
       return createKokoroEngine({ pack, voices, phonemes, turns, providers, idleMs, threads: processes });
     },
     onArrival: (listener) => void listeners.push(listener),
-    close: unwatch,
+    close: async () => {
+      unwatch();
+      await fetching?.[Symbol.asyncDispose]();
+    },
   };
 }
 

@@ -6,10 +6,17 @@ export interface VoicePackSettings {
   cache: string;
   /** `VOICES=off`. */
   isOff: boolean;
+  /** `VOICES=on`: this process fetches them where they are missing. `npm start` fetches them itself. */
+  fetches?: boolean;
   /** A folder or address of the operator's that is tried first. */
   mirror?: string | undefined;
 }
 
 export function readVoicePackSettings(env: NodeJS.ProcessEnv): VoicePackSettings {
-  return { cache: packCache(env), isOff: env['VOICES'] === 'off', mirror: env['VOICES_MIRROR'] || undefined };
+  return {
+    cache: packCache(env),
+    isOff: env['VOICES'] === 'off',
+    fetches: env['VOICES'] === 'on' && !env['VOICES_FETCHER'],
+    mirror: env['VOICES_MIRROR'] || undefined,
+  };
 }

@@ -19,7 +19,7 @@ export async function startProcess(env: Readonly<Record<string, string>>): Promi
   const port = await freePort();
   const { DATABASE_URL: _database, ROLE: _role, ...inherited } = process.env;
   const child = spawn(process.execPath, [fileURLToPath(new URL('../api.ts', import.meta.url))], {
-    env: { ...inherited, LOG_LEVEL: 'error', API_PORT: String(port), HEALTH_PORT: String(port), NODE_OPTIONS: '', ...env },
+    env: { ...inherited, VOICES: 'off', LOG_LEVEL: 'error', API_PORT: String(port), HEALTH_PORT: String(port), NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
