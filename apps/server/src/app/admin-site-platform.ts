@@ -40,7 +40,7 @@ export async function createAdminSitePlatform(
     deployer: deployer && createHttpDeployer(deployer),
     // A process that ends with its command fetches nothing: npm run voices does.
     voicePacks: undefined,
-    renderer: { engines: () => [] },
+    renderer: { engines: () => [], edition: 'basic', pace: () => null },
     notifier,
     content,
   };

@@ -1,10 +1,9 @@
+import { LONG_MS } from '../commands/orders/order-length.ts';
 import { openStates } from '../commands/orders/order-edges.ts';
 import type { Database } from '../db/database.ts';
 import type { VoiceEdition } from '../render/renderer.ts';
 import { statement } from '../db/statement.ts';
 
-/** An order of more sound takes a place for long ones. */
-const LONG_MS = 120_000;
 /** A long order that has waited for so long is passed by short ones no more. */
 const PASSED_SECONDS = 60;
 
@@ -22,7 +21,7 @@ const finding = statement<NextOrder>(
   'next-order',
   `with open as materialized (
     select o.id, coalesce(g.owner_id, o.member_id) as owner_id, o.created_at, coalesce(o.lease_until > now(), false) as taken,
-      case when not o.settled then 'plan' when o.total_ms > ${LONG_MS} then 'long' else 'short' end as work,
+      case when not o.settled then 'plan' when o.total_ms >= ${LONG_MS} then 'long' else 'short' end as work,
       coalesce(o.retry_at > now(), false) as later, coalesce(o.settings->>'edition', 'basic') as edition
     from orders o left join embed_guests g on g.member_id = o.member_id where o.state in (${states})
   ), first as (

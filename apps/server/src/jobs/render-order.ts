@@ -4,7 +4,9 @@ import { moveOrder, type OrderRow } from '../commands/orders/move-order.ts';
 import { neededBytes } from '../commands/orders/needed-bytes.ts';
 import { queuePlaces } from '../commands/orders/queue-places.ts';
 import { readOrderDocument } from '../commands/orders/read-ordered.ts';
+import { readOpenOrders, type OpenOrders } from '../commands/orders/read-open-orders.ts';
 import { toProgress, waitingOf } from '../commands/orders/show-order.ts';
+import { leftMs } from '../commands/orders/time-order.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { RenderError } from '../render/plan/render-error.ts';
 import type { RenderProgress } from '../render/renderer.ts';
@@ -105,7 +107,8 @@ async function afterFailure(
 
 /** Renews the lease while a render runs, stores its progress and notifies the member. */
 function holdLease(ports: RenderPorts, order: OrderRow, lost: AbortController) {
-  const { database, notifier, owner, log } = ports;
+  const { database, notifier, owner, log, renderer } = ports;
+  let open: OpenOrders | undefined;
   let progress = { doneMs: order.doneMs, totalMs: order.totalMs };
   let state: 'rendering' | 'mixing' = order.state === 'mixing' ? 'mixing' : 'rendering';
   let notifiedAt = 0;
@@ -117,7 +120,9 @@ function holdLease(ports: RenderPorts, order: OrderRow, lost: AbortController) {
   const timer = setInterval(
     () =>
       queue(async () => {
-        if (!(await renewLease(database.db, order.id, owner, progress))) lost.abort();
+        if (!(await renewLease(database.db, order.id, owner, progress))) return lost.abort();
+        open = await readOpenOrders(database, order.memberId);
+        return undefined;
       }),
     RENEW_MS,
   );
@@ -127,6 +132,7 @@ function holdLease(ports: RenderPorts, order: OrderRow, lost: AbortController) {
       state,
       done_ms: Math.round(progress.doneMs),
       total_ms: Math.round(progress.totalMs),
+      left_ms: open ? leftMs({ ...order, state, ...progress, waiting: null }, open, (edition) => renderer.pace(edition)) : null,
       queue_place: 0,
       waiting: state === 'rendering' ? waitingOf(order) : null,
     });
@@ -160,6 +166,7 @@ async function notifyQueue({ database, notifier }: RenderPorts): Promise<void> {
       state: 'queued',
       done_ms: 0,
       total_ms: totalMs,
+      left_ms: null,
       queue_place: place,
       waiting: null,
     });

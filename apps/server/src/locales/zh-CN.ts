@@ -107,6 +107,7 @@ export const texts = {
   },
   orders: {
     untitled: '未命名作品',
+    notForNight: '新合成的自然声音超过半小时，才能留到夜里做',
     parts: {
       'stem-voice': '人声',
       'stem-music': '音乐',

@@ -26,7 +26,7 @@ export type AdminSitePlatform = Pick<
   'database' | 'catalogue' | 'readSamples' | 'siteFacts' | 'onSale' | 'freeSpace' | 'ceilings' | 'deployer' | 'voicePacks'
 > & {
   notifier: Notifier;
-  renderer: Pick<Renderer, 'engines'>;
+  renderer: Pick<Renderer, 'engines' | 'edition' | 'pace'>;
   content: Pick<Platform['content'], 'isListening'>;
 } & Pick<HealthPorts, 'remindersBy'>;
 

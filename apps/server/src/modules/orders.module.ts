@@ -57,7 +57,7 @@ export function ordersModule(
       orderRemove: (input, { member }) => removeOrder(ports, member.id, input),
       orderLists: async (input, { member }) => listOrders(await portsOf(member.id), member.id, input),
       orderDetail: async (input, { member, embed }) => {
-        const order = await showOrder(database, member.id, input);
+        const order = await showOrder(platform, member.id, input);
         return embed ? withTickets(order, tickets, member.id) : order;
       },
     },

@@ -33,7 +33,7 @@ const detail = (part: Partial<OrderDetail>): OrderDetail => ({
   rerender: null,
   stand_ins: [],
   create_time: '2026-11-22T00:00:00.000Z',
-  progress: 1,
+  ...{ progress: 1, done_ms: 2600, total_ms: 2600, left_ms: null },
   edition: 'natural',
   queue_place: 0,
   files: [
@@ -137,6 +137,20 @@ test('while files are made anew, the old ones are there and the wait is told', (
   );
   expect(screen.getByRole('link', { name: /^下载全部/ })).toBeTruthy();
   expect(screen.getByText(/12:00:12 再试/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '取消，全部退回' }));
+  expect(cancel).toHaveBeenCalled();
+});
+
+test('an order that is spoken says how much of it is there and how long the rest takes, and that it can be left', () => {
+  show(detail({ state: 'rendering', progress: 0.22, done_ms: 42_000, total_ms: 190_000, left_ms: 118_000, files: [], package: null }));
+  expect(screen.getByText('已说 42 秒 / 共 3 分 10 秒 · 约剩 2 分钟')).toBeTruthy();
+  expect(screen.getByText('可以关掉这个窗口，好了会告诉你。')).toBeTruthy();
+});
+
+test('an order for the night says when it begins, and can be cancelled until then', () => {
+  const { cancel } = show(detail({ state: 'queued', progress: 0, begin_time: '2026-11-22T16:00:00.000Z', files: [], package: null }));
+  expect(screen.getByText('今晚 0 点后开始')).toBeTruthy();
+  expect(screen.queryByText(/马上开始/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '取消，全部退回' }));
   expect(cancel).toHaveBeenCalled();
 });

@@ -4,7 +4,9 @@ import { useStore } from 'zustand';
 import { OrderUnpaid } from './OrderUnpaid.tsx';
 import { useOrdering } from './OrderingContext.ts';
 import type { OrderDetail } from './order.queries.ts';
+import { durationText } from '../session/duration-text.ts';
 import { cancellable } from './order-state.ts';
+import { leftText } from './wait-text.ts';
 import { WaitingNote } from './WaitingNote.tsx';
 
 /** A running order; `null` until its first state has been read. */
@@ -13,14 +15,8 @@ export function OrderProgress({ order }: { order: OrderDetail | null }) {
   const stale = useStore(ordering.state, (state) => state.stale);
   if (order?.state === 'paying' && order.to_pay) return <OrderUnpaid order={order} toPay={order.to_pay} />;
   const percent = Math.floor((order?.progress ?? 0) * 100);
-  const waiting = order === null || order.state === 'created' || order.state === 'paying' || order.state === 'queued';
-  const stage = waiting
-    ? texts.order.queued
-    : order.waiting
-      ? texts.order.waiting.stage
-      : order.state === 'mixing'
-        ? texts.order.mixing
-        : texts.order.rendering;
+  const waits = order === null || (isQueued(order.state) && !order.begin_time);
+  const stage = order ? stageOf(order) : texts.order.queued;
   return (
     <div className="st-order">
       <div className="ord" role="status">
@@ -31,10 +27,11 @@ export function OrderProgress({ order }: { order: OrderDetail | null }) {
           </span>
           <span className="push">
             <b>{stage}</b>
-            {waiting ? <span className="small quiet num">　{texts.order.place(order?.queue_place ?? 0)}</span> : null}
+            {waits ? <span className="small quiet num">　{texts.order.place(order?.queue_place ?? 0)}</span> : null}
           </span>
         </div>
         <ProgressBar value={percent / 100} label={stage} />
+        {order ? <Far order={order} /> : null}
       </div>
       {order?.waiting ? <WaitingNote waiting={order.waiting} /> : null}
       {stale ? (
@@ -54,4 +51,24 @@ export function OrderProgress({ order }: { order: OrderDetail | null }) {
       ) : null}
     </div>
   );
+}
+
+function stageOf({ state, waiting, begin_time: beginTime }: OrderDetail): string {
+  if (beginTime) return texts.order.night.begins;
+  if (isQueued(state)) return texts.order.queued;
+  if (waiting) return texts.order.waiting.stage;
+  return state === 'mixing' ? texts.order.mixing : texts.order.rendering;
+}
+
+const isQueued = (state: OrderDetail['state']): boolean => state === 'created' || state === 'paying' || state === 'queued';
+
+/** Seconds of sound that are there, and how long the rest takes. */
+function Far({ order: { state, done_ms: doneMs, total_ms: totalMs, left_ms: leftMs } }: { order: OrderDetail }) {
+  const { spoken, between } = texts.order.time;
+  const isSpeaking = state === 'rendering' && totalMs > 0;
+  const parts = [
+    ...(isSpeaking ? [spoken(durationText(Math.min(doneMs, totalMs)), durationText(totalMs))] : []),
+    ...(leftMs === null ? [] : [leftText(leftMs)]),
+  ];
+  return parts.length > 0 ? <p className="small quiet num">{parts.join(between)}</p> : null;
 }

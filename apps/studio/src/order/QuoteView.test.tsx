@@ -12,6 +12,7 @@ afterEach(cleanup);
 
 const quote: Quote = {
   ...{ words: 600, free_words: 0, paid_words: 0, billed_words: 6_000, cost_points: 600, rate: 1, duration_ms: 9_000, exact: false },
+  ...{ ready_ms: null, night_time: null },
   timing_overflows: [],
   unhonoured: [],
   sources: [
@@ -23,10 +24,19 @@ const quote: Quote = {
 
 function show(part: Partial<OrderingState>) {
   const close = jest.fn();
-  const state = createStore(() => ({ quote: null, quoteStatus: 'quoted', creating: false, failure: null, output: defaultOutput, ...part }));
-  const ordering = { state, close, again: jest.fn() } as unknown as Ordering;
+  const state = createStore(() => ({
+    quote: null,
+    quoteStatus: 'quoted',
+    creating: false,
+    failure: null,
+    output: defaultOutput,
+    atNight: false,
+    ...part,
+  }));
+  const setAtNight = jest.fn();
+  const ordering = { state, close, setAtNight, again: jest.fn() } as unknown as Ordering;
   const call = (async () => ({})) as unknown as Call;
-  return { close, ...stagePanel(QuoteView, '渡船来了。', { call, member: true, studio: { ordering } }) };
+  return { close, setAtNight, ...stagePanel(QuoteView, '渡船来了。', { call, member: true, studio: { ordering } }) };
 }
 
 test('a script whose voice went off the list is refused in words, with the way to another voice', () => {
@@ -40,4 +50,20 @@ test('whose points another device spent meanwhile is told that the amount change
   show({ quote, failure: 'points.insufficient' });
   expect(screen.getByText('要付的钱刚刚变了，没有下单。核对新的数目再点一次。')).toBeTruthy();
   expect(screen.getByRole('button', { name: /^生成，用 400 积分 \+ 2\.00 元$/ })).toBeTruthy();
+});
+
+test('the quote says how long it takes, why that is a range, and offers the night for what is long', () => {
+  const { setAtNight } = show({
+    quote: { ...quote, ready_ms: { least: 3_000_000, most: 4_000_000 }, night_time: '2026-11-29T16:00:00.000Z' },
+  });
+  expect(screen.getByText('50 分钟 到 1 小时 7 分')).toBeTruthy();
+  expect(screen.getByText('前面有人在排队，所以是一段时间。')).toBeTruthy();
+  fireEvent.click(screen.getByRole('switch', { name: '夜里做' }));
+  expect(setAtNight).toHaveBeenCalledWith(true);
+});
+
+test('what is not long is not offered the night', () => {
+  show({ quote: { ...quote, ready_ms: { least: 61_000, most: 61_000 } } });
+  expect(screen.getByText('约 2 分钟')).toBeTruthy();
+  expect([screen.queryByRole('switch', { name: '夜里做' }), screen.queryByText(/在排队/)]).toEqual([null, null]);
 });

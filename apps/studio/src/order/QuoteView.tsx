@@ -12,10 +12,12 @@ import { BecomeVip } from '../voices/VipNotice.tsx';
 import { outputFor } from './destination.model.ts';
 import { DestinationTiles } from './DestinationTiles.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
+import { NightChoice } from './NightChoice.tsx';
 import { LabelChoice } from './LabelChoice.tsx';
 import { PaySources } from './PaySources.tsx';
 import { TimingOverflow } from './TimingOverflow.tsx';
 import { onlineFenOf, type Quote } from './order.queries.ts';
+import { readyText } from './wait-text.ts';
 import { reasonText } from './reason-text.ts';
 
 /** The price, what pays for it, and the order button. */
@@ -53,6 +55,7 @@ export function QuoteView() {
       <div className="sides">
         <div className="stack">
           <Sum quote={quote} />
+          {quote.night_time ? <NightChoice /> : null}
           <PaySources quote={quote} />
           <Destination />
         </div>
@@ -131,11 +134,18 @@ function Sum({ quote }: { quote: Quote }) {
             <dd className="free">{texts.order.minusWords(counted(quote.free_words))}</dd>
           </>
         ) : null}
+        {quote.ready_ms ? (
+          <>
+            <dt>{texts.order.time.title}</dt>
+            <dd>{readyText(quote.ready_ms)}</dd>
+          </>
+        ) : null}
         <dt className="sum">{texts.order.now}</dt>
         <dd className="sum">
           {quote.cost_points === 0 ? texts.order.allPaid(counted(quote.paid_words)) : texts.order.words(counted(rest))}
         </dd>
       </dl>
+      {quote.ready_ms && quote.ready_ms.least < quote.ready_ms.most ? <p className="small quiet">{texts.order.time.others}</p> : null}
     </div>
   );
 }

@@ -40,6 +40,8 @@ export interface OrderingState {
   creating: boolean;
   /** The files are wanted without the audible label, and what that takes is agreed to. */
   unlabelled: Unlabelled | null;
+  /** It is left for the coming night. */
+  atNight: boolean;
   /** Why the last quote or the last attempt to order failed. */
   failure: string | null;
   order: OrderDetail | null;
@@ -77,6 +79,7 @@ export interface Ordering {
   again: () => Promise<void>;
   setOutput: (output: OutputFormat) => void;
   setUnlabelled: (unlabelled: Unlabelled | null) => void;
+  setAtNight: (atNight: boolean) => void;
   /** Chooses what pays, in this order, for this order and all later ones. */
   choosePayFrom: (payFrom: OwnSource[]) => Promise<void>;
   /** Orders; answers the id of an order whose rest is to be paid. */
@@ -104,6 +107,7 @@ export function createOrdering(ports: OrderingPorts): Ordering {
     quoteStatus: 'idle',
     creating: false,
     unlabelled: null,
+    atNight: false,
     failure: null,
     order: null,
     orderId: null,
@@ -127,11 +131,12 @@ export function createOrdering(ports: OrderingPorts): Ordering {
       if (settled(order)) finish(order);
       else seenRunning = true;
     },
-    onProgress: ({ state, queue_place, done_ms: doneMs, total_ms: totalMs, waiting }) => {
+    onProgress: ({ state, queue_place, done_ms: doneMs, total_ms: totalMs, left_ms: leftMs, waiting }) => {
       const { order } = store.getState();
       if (!order || finished(order.state)) return;
       const progress = totalMs > 0 ? Math.max(order.progress, Math.min(1, doneMs / totalMs)) : order.progress;
-      store.setState({ order: { ...order, state, queue_place, progress, waiting }, stale: false });
+      const far = { progress, done_ms: doneMs, total_ms: totalMs, left_ms: leftMs ?? (state === order.state ? order.left_ms : null) };
+      store.setState({ order: { ...order, ...far, state, queue_place, waiting }, stale: false });
     },
     onStale: () => store.setState({ stale: true }),
     onGone: () => forget(),
@@ -208,6 +213,7 @@ export function createOrdering(ports: OrderingPorts): Ordering {
       await prepare();
     },
     setOutput: (output) => store.setState({ output }),
+    setAtNight: (atNight) => store.setState({ atNight }),
     setUnlabelled: (unlabelled) => store.setState({ unlabelled, failure: null }),
     async choosePayFrom(payFrom) {
       const { subject, quote: before } = store.getState();
@@ -223,17 +229,18 @@ export function createOrdering(ports: OrderingPorts): Ordering {
     },
     refresh: () => watching.refresh(),
     async create() {
-      const { subject, output, creating, unlabelled, quote: shown } = store.getState();
+      const { subject, output, creating, unlabelled, quote: shown, ...chosen } = store.getState();
       if (!subject || creating) return null;
       const onlineFen = onlineFenOf(shown);
       store.setState({ creating: true, failure: null });
       try {
-        const wanted = { ...subject, output, onlineFen, unlabelled };
+        const atNight = chosen.atNight && Boolean(shown?.night_time);
+        const wanted = { ...subject, output, onlineFen, unlabelled, atNight };
         const { order_id: orderId, state } = await createOrder(call, wanted, keyFor(JSON.stringify(wanted)));
         key = null;
         ports.remember(subject.scriptId, orderId);
         // The agreement is to one order.
-        store.setState({ order: null, unlabelled: null });
+        store.setState({ order: null, unlabelled: null, atNight: false });
         ports.onPaid();
         watch(orderId);
         return state === 'paying' ? orderId : null;

@@ -50,11 +50,16 @@ export function createOrder(
     output: OutputFormat;
     onlineFen?: number | undefined;
     unlabelled?: Unlabelled | null;
+    atNight?: boolean;
   },
   idempotencyKey: string,
 ): Promise<CallOutput<'orderCreate'>> {
-  const { scriptId, version, name, output, onlineFen, unlabelled } = order;
-  const rest = { ...(onlineFen !== undefined && { online_fen: onlineFen }), ...(unlabelled && { unlabelled }) };
+  const { scriptId, version, name, output, onlineFen, unlabelled, atNight } = order;
+  const rest = {
+    ...(onlineFen !== undefined && { online_fen: onlineFen }),
+    ...(unlabelled && { unlabelled }),
+    ...(atNight && { at_night: true }),
+  };
   const input: CallInput<'orderCreate'> = { script_id: scriptId, version, name, ...inputOf(output), ...rest };
   return call('orderCreate', input, { idempotencyKey, quiet: 'known' });
 }

@@ -18,6 +18,19 @@ export const adminHealth = {
         /** How long the oldest open order has waited. */
         oldest_s: z.int(),
       }),
+      /** How this process keeps up with orders in natural voices; null without them. */
+      natural: z
+        .object({
+          /** Seconds of work for a second of sound, of one process; null before the first clauses. */
+          speed: z.number().nullable(),
+          processes: z.int(),
+          /** Sound that open orders still need, those for the night included. */
+          waiting_ms: z.int(),
+          /** Until all of it is spoken, as it is and with twice the processes; null without a speed. */
+          empty_ms: z.int().nullable(),
+          empty_twice_ms: z.int().nullable(),
+        })
+        .nullable(),
       disk: z.object({ free_bytes: z.int(), full: z.boolean() }),
       /** `calls`, `failed` and times: of the last hour, in this process. `p95_ms`: of what was spoken; null for nothing. */
       engines: z.array(
@@ -30,6 +43,8 @@ export const adminHealth = {
           calls: z.int(),
           failed: z.int(),
           p95_ms: z.int().nullable(),
+          /** Seconds of work for a second of sound, of one process; null where it is not measured. */
+          speed: z.number().nullable(),
           last_error: fault,
         }),
       ),

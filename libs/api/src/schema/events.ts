@@ -11,6 +11,8 @@ export const serverEvents = {
     state: orderState,
     done_ms: z.int(),
     total_ms: z.int(),
+    /** Until its files are there; null where the event does not say it. */
+    left_ms: z.int().nullable(),
     queue_place: z.int(),
     waiting: orderWaiting.nullable(),
   }),

@@ -145,6 +145,8 @@ const orderCard = z.object({
     .nullable(),
   /** Of an order in `paying`: what is left to pay in money, and until when. */
   to_pay: z.object({ amount_fen: z.int(), expire_time: dateTime }).nullable().optional(),
+  /** Of an order that is not begun before: with `at_night`. */
+  begin_time: dateTime.nullable().optional(),
   create_time: dateTime,
 });
 
@@ -201,6 +203,13 @@ export const orders = {
       /** Length of the finished file; an estimate unless `exact`, like the timing overflows. */
       duration_ms: z.int(),
       exact: z.boolean(),
+      /**
+       * How long the order takes from now until its files are there: `least` when nobody is ahead of it, `most` after the orders that are. Equal
+       * where there are none; null where nobody has measured yet how fast this site speaks.
+       */
+      ready_ms: z.object({ least: z.int(), most: z.int() }).nullable(),
+      /** When it would begin with `at_night`; null where that is not offered: for half an hour of new natural sound or less, and at night. */
+      night_time: dateTime.nullable(),
       timing_overflows: z.array(timingOverflow),
       /** Marks that the engines of their voices do not honour, and in how many sentences. */
       unhonoured: z.array(z.object({ mark: engineMark, sentences: z.int() })).default([]),
@@ -224,6 +233,8 @@ export const orders = {
          * refused with `purchase.price`. Left out: the sources pay all of it.
          */
         online_fen: wholeNumber(1, 999_999_999).optional(),
+        /** Begins after midnight, in mainland China; refused for half an hour of new natural sound or less. At night: as soon as its turn comes. */
+        at_night: z.boolean().optional(),
         /**
          * Files without the audible label: the agreement `unlabelled` in the version that the caller agreed to. Kept for six months. Refused
          * with `agreement.changed` for another text, with `label.required` where the site does not offer it.
@@ -279,6 +290,11 @@ export const orders = {
     output: orderCard.extend({
       /** 0…1. */
       progress: z.number(),
+      /** Sound that is there, and the length of the file as it is known now. */
+      done_ms: z.int(),
+      total_ms: z.int(),
+      /** Until its files are there, by the measured speed of this site; null where that is not known, and when nothing moves. */
+      left_ms: z.int().nullable(),
       queue_place: z.int(),
       files: z.array(orderFile),
       /** All of them in one ZIP; `null` until there are files. */

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@shengyu/api';
-import { and, count, eq, gt, max, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
 import { orders, paymentFindings, payments, reminderChannels, type ReminderChannel, type ReminderState } from '../../db/schema/index.ts';
 import type { ContentChanges } from '../../ports/content-changes.ts';
@@ -15,7 +15,7 @@ type Health = CallOutput<'adminHealth'>;
 
 export interface HealthPorts {
   database: Database;
-  renderer: Pick<Renderer, 'engines'>;
+  renderer: Pick<Renderer, 'engines' | 'edition' | 'pace'>;
   catalogue: VoiceCatalogue;
   content: Pick<ContentChanges, 'isListening'>;
   freeSpace: FreeSpace;
@@ -39,6 +39,7 @@ export async function showHealth(ports: HealthPorts): Promise<Health> {
     start_time: started.toISOString(),
     database: { kind: database.kind, ms, bytes: Number(size?.bytes ?? 0), content_listening: content.isListening() },
     orders: await readOrders(database.db),
+    natural: await readNatural(ports),
     disk: { free_bytes: await freeSpace(), full: await isFull(freeSpace) },
     engines: enginesOf(ports),
     providers: await readProviders(database.db),
@@ -49,7 +50,7 @@ export async function showHealth(ports: HealthPorts): Promise<Health> {
 }
 
 function enginesOf({ renderer, catalogue }: HealthPorts): Health['engines'] {
-  return renderer.engines().map(({ id, state, voices, calls, failed, p95Ms, lastError }) => {
+  return renderer.engines().map(({ id, state, voices, calls, failed, p95Ms, speed, lastError }) => {
     const own = new Set(voices);
     const described = catalogue.all.filter((voice) => own.has(voice.own.id));
     return {
@@ -61,6 +62,7 @@ function enginesOf({ renderer, catalogue }: HealthPorts): Health['engines'] {
       calls,
       failed,
       p95_ms: p95Ms,
+      speed,
       last_error: lastError && { message: lastError.message, time: lastError.time.toISOString() },
     };
   });
@@ -80,6 +82,20 @@ async function readOrders(db: Executor): Promise<Health['orders']> {
     .from(orders)
     .where(sql`${orders.state} in (${states})`);
   return row ?? { queued: 0, rendering: 0, oldest_s: 0 };
+}
+
+/** How long this process alone would speak what open orders still need. */
+async function readNatural({ database, renderer }: HealthPorts): Promise<Health['natural']> {
+  if (renderer.edition !== 'natural') return null;
+  const [row] = await database.db
+    .select({ ms: sql<number>`coalesce(sum(greatest(0, ${orders.totalMs} - ${orders.doneMs})), 0)`.mapWith(Number) })
+    .from(orders)
+    .where(and(inArray(orders.state, [...openStates]), sql`${orders.settings}->>'edition' = 'natural'`));
+  const pace = renderer.pace('natural');
+  const waitingMs = row?.ms ?? 0;
+  const emptyMs = (times: number) => (pace ? Math.round((waitingMs * pace.speed) / (pace.processes * times)) : null);
+  const speed = pace ? Math.round(pace.speed * 1_000) / 1_000 : null;
+  return { speed, processes: pace?.processes ?? 0, waiting_ms: waitingMs, empty_ms: emptyMs(1), empty_twice_ms: emptyMs(2) };
 }
 
 /** One by one, each by an index: the payments of years are not counted for this. */

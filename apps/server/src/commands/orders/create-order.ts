@@ -7,7 +7,7 @@ import { texts } from '../../locales/zh-CN.ts';
 import type { FreeSpace } from '../../ports/free-space.ts';
 import type { JobQueue } from '../../ports/job-queue.ts';
 import type { Notifier } from '../../ports/notifier.ts';
-import type { RenderPlan } from '../../render/renderer.ts';
+import type { RenderPlan, VoiceEdition } from '../../render/renderer.ts';
 import { checkSpending, type Spender } from '../developers/key-spending.ts';
 import { drawn, openPurse, purseRefusal } from '../embed/purse.ts';
 import { earlierAnswer, storeAnswer, type KeyedRequest } from '../idempotency/once.ts';
@@ -21,6 +21,7 @@ import { refuseVoices } from '../voices/refuse-voices.ts';
 import { balanceSnapshot, toBalanceSnapshot } from './balance-snapshot.ts';
 import { findFinished } from './find-finished.ts';
 import { neededBytes } from './needed-bytes.ts';
+import { nextNight } from './night.ts';
 import { checkLoad } from './order-bounds.ts';
 import { outlineScript, priceOutline, type ScriptOutline } from './outline-script.ts';
 import { chargeOf, toSources } from './order-payments.ts';
@@ -30,6 +31,8 @@ import type { QuotePorts } from './quote-order.ts';
 import { readOrdered, type OrderedScript } from './read-ordered.ts';
 import { sharePrice } from './share-price.ts';
 import { storeOrder } from './store-order.ts';
+import { isForNight, workOf } from './time-order.ts';
+import { timeVersion } from './time-version.ts';
 import { checkWaiver, waiverStored, type AskedFrom } from './waive-label.ts';
 
 export interface CreateOrderPorts extends QuotePorts {
@@ -55,6 +58,8 @@ interface DraftOrder {
   voiceId: string;
   name: string;
   settings: OrderSettings;
+  /** It is not begun before. */
+  notBefore: Date | null;
 }
 
 /**
@@ -100,10 +105,11 @@ async function outlineLong({ catalogue }: CreateOrderPorts, document: ScriptDocu
 /** What depends on the script alone, so that it needs no lock. */
 async function draftOrder(
   ports: CreateOrderPorts,
-  { input }: OrderRequest,
+  request: OrderRequest,
   { title, document, lexicon, voices }: OrderedScript,
   basis: DraftOrder['basis'],
 ): Promise<DraftOrder> {
+  const { input } = request;
   const edition = 'edition' in basis ? basis.edition : ports.planVersion.edition;
   const settings = {
     ...settingsOf(input, lexicon),
@@ -112,7 +118,24 @@ async function draftOrder(
   };
   if ((await ports.freeSpace()) < neededBytes(settings, basis.durationMs)) throw new AppError('storage.full');
   const name = input.name || scriptTitle(title, documentText(document)) || texts.orders.untitled;
-  return { basis, voiceId: unpinned(document.settings.voiceId), name, settings };
+  const notBefore = input.at_night ? await nightFor(ports, request, { document, lexicon }, { basis, edition }) : null;
+  return { basis, voiceId: unpinned(document.settings.voiceId), name, settings, notBefore };
+}
+
+/** When an order begins that is left for the night; null where it is night. Throws `input.invalid` for one that is not long enough. */
+async function nightFor(
+  ports: CreateOrderPorts,
+  { memberId, input }: OrderRequest,
+  { document, lexicon }: Pick<OrderedScript, 'document' | 'lexicon'>,
+  { basis, edition }: { basis: DraftOrder['basis']; edition: VoiceEdition },
+): Promise<Date | null> {
+  const version = { owner: memberId, scriptId: input.script_id, version: input.version };
+  const work =
+    'clauses' in basis
+      ? workOf(basis, await timeVersion(ports, { ...version, document, lexicon, plan: basis }))
+      : { edition, soundMs: basis.durationMs };
+  if (!isForNight(work)) throw new AppError('input.invalid', { fields: { at_night: texts.orders.notForNight } });
+  return nextNight(new Date());
 }
 
 /**
@@ -122,7 +145,7 @@ async function draftOrder(
 async function placeOrder(
   { database, catalogue, jobs, notifier, from = nowhere, spender, purse }: CreateOrderPorts,
   request: OrderRequest,
-  { basis, voiceId, name, settings }: DraftOrder,
+  { basis, voiceId, name, settings, notBefore }: DraftOrder,
 ): Promise<Answer> {
   const { memberId, input } = request;
   const plan = 'clauses' in basis ? basis : undefined;
@@ -171,7 +194,7 @@ async function placeOrder(
     const price = { words, billedWords, costPoints, rateThousandths: Math.round(funds.rate * 1_000) };
     const order = {
       ...{ id, memberId, ...version, voiceId, name, settings, replaces: null, apiKeyId: spender?.keyId },
-      ...{ ...price, state, settled, totalMs, ...paidFor },
+      ...{ ...price, state, settled, totalMs, ...paidFor, notBefore },
     };
     // Not awaited: it shares its round trip with the commit.
     const next = restFen === undefined ? job : restStored(order, missingPoints, restFen);

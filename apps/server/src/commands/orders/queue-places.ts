@@ -10,7 +10,7 @@ interface QueuePlace {
   place: number;
 }
 
-/** Places of the orders that wait: members take turns, all guests of an owner those of one, and the orders of one follow each other. */
+/** Places of the orders that wait, without those that wait for a time: members take turns, all guests of an owner those of one, and the orders of one follow each other. */
 export async function queuePlaces(db: Executor, { orderId, limit }: { orderId?: string; limit?: number }): Promise<QueuePlace[]> {
   const { id, memberId, totalMs, createdAt } = orders;
   const turnOwner = sql`coalesce(${embedGuests.ownerId}, ${memberId})`;
@@ -25,7 +25,7 @@ export async function queuePlaces(db: Executor, { orderId, limit }: { orderId?: 
       })
       .from(orders)
       .leftJoin(embedGuests, eq(embedGuests.memberId, memberId))
-      .where(eq(orders.state, 'queued')),
+      .where(and(eq(orders.state, 'queued'), sql`coalesce(${orders.retryAt} <= now(), true)`)),
   );
   const placed = db.$with('placed').as(
     db

@@ -1,6 +1,7 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { pointsFor } from '@shengyu/script';
 import type { Database } from '../../db/database.ts';
+import type { Renderer } from '../../render/renderer.ts';
 import { readPurse, type Purse } from '../embed/purse.ts';
 import type { Limiter } from '../../ports/limiter.ts';
 import { grantDueAllowance } from '../vip/grant-allowance.ts';
@@ -13,14 +14,17 @@ import { fenOf } from './order-rest.ts';
 import type { PlanVersion } from './plan-version.ts';
 import { clauseKeys, pricePlan } from './price-plan.ts';
 import { readOrdered } from './read-ordered.ts';
+import { nextNight } from './night.ts';
 import { sharePrice } from './share-price.ts';
 import { toTimingOverflows } from './show-order.ts';
 import { spendMeasuring } from './spend-measuring.ts';
+import { isForNight, readyWhen, workOf } from './time-order.ts';
 import { timeVersion, type TimePorts } from './time-version.ts';
 import { unhonouredMarks } from './unhonoured-marks.ts';
 
 export interface QuotePorts extends TimePorts {
   database: Database;
+  renderer: Pick<Renderer, 'for' | 'pace'>;
   catalogue: VoiceCatalogue;
   planVersion: PlanVersion;
   limiter: Limiter;
@@ -40,6 +44,7 @@ export async function quoteOrder(ports: QuotePorts, memberId: string, input: Par
   const funds = ports.purse ? { ...own, points: own.points + (await readPurse(database, ports.purse)).roomPoints } : own;
   const price = pricePlan(plan, paid, (voiceId) => catalogue.rateOf(voiceId, funds.premium));
   const timing = await timeVersion(ports, { owner: memberId, scriptId: input.script_id, version: input.version, document, lexicon, plan });
+  const work = workOf(plan, timing);
   const payFrom = input.pay_from ?? funds.payFrom;
   const { shares, missingPoints } = sharePrice(price.billedWords, funds, payFrom);
   const restFen = missingPoints > 0 && (await ports.onSale()) ? fenOf(await readPriceList(database.db), missingPoints) : 0;
@@ -52,6 +57,8 @@ export async function quoteOrder(ports: QuotePorts, memberId: string, input: Par
     rate: funds.rate,
     duration_ms: timing.durationMs,
     exact: timing.exact,
+    ready_ms: await readyWhen(ports, memberId, work),
+    night_time: isForNight(work) ? (nextNight(new Date())?.toISOString() ?? null) : null,
     timing_overflows: toTimingOverflows(timing.overflows),
     unhonoured: await unhonouredMarks(document, catalogue),
     sources: [...toSources(shares), ...(restFen > 0 ? [{ source: 'online' as const, amount: restFen, balance: 0 }] : [])],

@@ -1,7 +1,7 @@
 import type { CallOutput, OrderWaitingCard, ParsedInput } from '@shengyu/api';
 import { pointsFor } from '@shengyu/script';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Database, Executor } from '../../db/database.ts';
+import type { Executor } from '../../db/database.ts';
 import { orderEvents, orderFiles, orders } from '../../db/schema/index.ts';
 import type { TimingOverflow, OrderSettings } from '../../db/schema/orders.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -12,6 +12,7 @@ import { readPaid } from './order-payments.ts';
 import { readRests } from './order-rest.ts';
 import { packageEntries, type PackageEntry } from './order-package.ts';
 import { openStates } from './order-edges.ts';
+import { beginTime, leftOf, type WaitPorts } from './time-order.ts';
 import { queuePlaces } from './queue-places.ts';
 import { rerenderWords } from './share-price.ts';
 import { WAIT_MS } from './wait-bounds.ts';
@@ -26,7 +27,7 @@ export async function findOrder(db: Executor, memberId: string, orderId: string)
 }
 
 export async function showOrder(
-  database: Database,
+  { database, renderer }: WaitPorts,
   memberId: string,
   { order_id: orderId }: ParsedInput<'orderDetail'>,
 ): Promise<CallOutput<'orderDetail'>> {
@@ -38,6 +39,9 @@ export async function showOrder(
   return {
     ...card,
     progress: progressOf(order),
+    done_ms: order.doneMs,
+    total_ms: order.totalMs,
+    left_ms: await leftOf({ database, renderer }, order),
     queue_place: await queuePlace(database.db, order),
     files: files.map(({ kind, size, path }) => ({
       kind,
@@ -133,6 +137,7 @@ function toCard(order: OrderRow) {
     failure: order.failure,
     waiting: waitingOf(order),
     stand_in: standInOf(order),
+    begin_time: beginTime(order)?.toISOString() ?? null,
     create_time: order.createdAt.toISOString(),
   };
 }
@@ -173,9 +178,9 @@ async function runningRerenders(db: Executor, ids: string[]): Promise<Map<string
 }
 
 /** An order as it is announced. */
-export function toProgress(order: OrderRow, queuePlace = 0) {
+export function toProgress(order: OrderRow, queuePlace = 0, leftMs: number | null = null) {
   const { id, state, doneMs, totalMs } = order;
-  return { order_id: id, state, done_ms: doneMs, total_ms: totalMs, queue_place: queuePlace, waiting: waitingOf(order) };
+  return { order_id: id, state, done_ms: doneMs, total_ms: totalMs, left_ms: leftMs, queue_place: queuePlace, waiting: waitingOf(order) };
 }
 
 export function progressOf({ state, doneMs, totalMs }: OrderRow): number {

@@ -26,6 +26,8 @@ export interface NewOrder {
   /** Of `orders`. */
   settled: boolean;
   totalMs: number;
+  /** No worker begins it before; as soon as its turn comes when left out. */
+  notBefore?: Date | null;
   payments: readonly Payment[];
   /** Clauses this order pays for. */
   newKeys: readonly string[];
@@ -41,11 +43,11 @@ const storing = statement(
   `with o as materialized (
     select * from jsonb_to_record($1::jsonb) as o (
       id uuid, member_id uuid, script_id uuid, version int, voice_id text, name text, state text, settings jsonb, replaces uuid, api_key_id uuid, words int, billed_words int,
-      cost_points int, rate_thousandths int, settled boolean, total_ms int, trace_parent text,
+      cost_points int, rate_thousandths int, settled boolean, total_ms int, trace_parent text, retry_at timestamptz,
       payments jsonb, new_keys jsonb, depends_on jsonb, call text, key text, request_hash text, answer jsonb)
   ), placed as (
-    insert into orders (id, member_id, script_id, version, voice_id, name, state, settings, replaces, api_key_id, words, billed_words, cost_points, rate_thousandths, settled, total_ms, trace_parent)
-    select id, member_id, script_id, version, voice_id, name, state, settings, replaces, api_key_id, words, billed_words, cost_points, rate_thousandths, settled, total_ms, trace_parent from o
+    insert into orders (id, member_id, script_id, version, voice_id, name, state, settings, replaces, api_key_id, words, billed_words, cost_points, rate_thousandths, settled, total_ms, trace_parent, retry_at)
+    select id, member_id, script_id, version, voice_id, name, state, settings, replaces, api_key_id, words, billed_words, cost_points, rate_thousandths, settled, total_ms, trace_parent, retry_at from o
   ), paid_with as (
     insert into order_payments (order_id, source, lot, amount, words, position)
     select o.id, p.source, p.lot, p.amount, p.words, p.position
@@ -91,6 +93,7 @@ export function storeOrder(order: NewOrder): Statement {
       settled: order.settled,
       total_ms: order.totalMs,
       trace_parent: traceParent(),
+      retry_at: order.notBefore?.toISOString() ?? null,
       payments: order.payments.map((payment, position) => ({ ...payment, position })),
       new_keys: order.newKeys,
       depends_on: order.dependsOn,

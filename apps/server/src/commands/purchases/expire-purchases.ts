@@ -32,7 +32,15 @@ export async function expirePurchases(ports: RefundPorts & { database: Database;
     if (!ended) continue;
     count += 1;
     if (kind !== 'order') continue;
-    notifier.notify(memberId, 'order:progress', { order_id: id, state: 'expired', done_ms: 0, total_ms: 0, queue_place: 0, waiting: null });
+    notifier.notify(memberId, 'order:progress', {
+      order_id: id,
+      state: 'expired',
+      done_ms: 0,
+      total_ms: 0,
+      left_ms: null,
+      queue_place: 0,
+      waiting: null,
+    });
     notifier.notify(memberId, 'balance:changed', await readBalances(database, memberId));
   }
   return count;
