@@ -1,10 +1,10 @@
 import { audibleRange, measureLevels, SynthesisError } from '@shengyu/speech/engine';
 import type { Synthesis, SynthesisRequest } from '@shengyu/speech/engine';
+import { shapeVoice } from '@shengyu/speech/shape';
 import { express } from './expression/express.ts';
 import { expressionPlan } from './expression/expression-plan.ts';
 import type { EspeakInstance } from './module/espeak-instance.ts';
 import { tokenOnsets } from './onsets/token-onsets.ts';
-import { shapeVoice } from './shape/shape-voice.ts';
 import { buildUtterance } from './utterance/utterance.ts';
 import { voiceSettings } from './voice/voice-settings.ts';
 

@@ -1,9 +1,9 @@
+import { noiseAt } from '@shengyu/speech/shape';
 import type { Character } from '../fit/steered-voice.ts';
-import { noise } from '../shape/noise.ts';
 
 /** What of a voice follows from its seed alone. */
 export function characterOf(seed: number): Character {
-  const own = (purpose: number): number => noise(purpose, seed);
+  const own = (purpose: number): number => noiseAt(purpose, seed);
   return {
     formantWidth: Math.round(105 + 35 * own(1)),
     formantTilt: Math.round(5 * own(2)),

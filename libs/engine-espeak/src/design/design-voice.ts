@@ -1,10 +1,10 @@
 import type { EngineVoice } from '@shengyu/speech/engine';
+import { noiseAt } from '@shengyu/speech/shape';
 import { toControl, voiceDistance } from '@shengyu/voice';
 import type { VoiceParameters } from '@shengyu/voice';
 import { fitVoice } from '../fit/fit-voice.ts';
 import { toVoice } from '../fit/to-voice.ts';
 import type { EspeakInstance } from '../module/espeak-instance.ts';
-import { noise } from '../shape/noise.ts';
 import type { Candidates, DesignedVoice } from '../voice/made-voice.ts';
 import { characterOf } from './character.ts';
 
@@ -49,9 +49,9 @@ export function designCandidates(
 }
 
 function shifted(parameters: VoiceParameters, side: number, seed: number, index: number): VoiceParameters {
-  const own = (purpose: number, reach: number): number => reach * noise(100 * purpose + index, seed);
-  const brighter = noise(7, seed) < 0 ? -1 : 1;
-  const faster = noise(8, seed) < 0 ? -1 : 1;
+  const own = (purpose: number, reach: number): number => reach * noiseAt(100 * purpose + index, seed);
+  const brighter = noiseAt(7, seed) < 0 ? -1 : 1;
+  const faster = noiseAt(8, seed) < 0 ? -1 : 1;
   return {
     ...parameters,
     pitchHz: toControl('pitchHz', parameters.pitchHz * 2 ** ((side * 3 + own(1, 0.4)) / 12)),

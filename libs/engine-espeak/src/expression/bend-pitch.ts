@@ -1,23 +1,9 @@
-import { windowedSinc } from '@shengyu/speech/engine';
+import { sampleAt } from '@shengyu/speech/shape';
 
 /** A point of a line over the samples of a clause. */
 export interface CurvePoint {
   sample: number;
   value: number;
-}
-
-const halfWidth = 4;
-const width = 2 * halfWidth;
-const phases = 256;
-/** One row of taps for each place between two samples, one row after the other. */
-const taps = new Float32Array(phases * width);
-for (let phase = 0; phase < phases; phase += 1) {
-  const row = Array.from({ length: width }, (_, tap) => windowedSinc(tap - halfWidth + 1 - phase / phases, halfWidth, 1, 5));
-  const sum = row.reduce((total, tap) => total + tap, 0);
-  taps.set(
-    row.map((tap) => tap / sum),
-    phase * width,
-  );
 }
 
 export interface Bent {
@@ -56,16 +42,4 @@ function movedTo(borders: readonly { from: number; to: number }[], sample: numbe
   const [before, after] = [borders[Math.max(0, next - 1)], borders[next < 0 ? borders.length - 1 : next]];
   if (!before || !after || after.from === before.from) return after?.to ?? 0;
   return Math.round(before.to + ((sample - before.from) * (after.to - before.to)) / (after.from - before.from));
-}
-
-/** The signal between its samples; silent outside of them. */
-export function sampleAt(source: Float32Array, place: number): number {
-  const whole = Math.floor(place);
-  const row = Math.floor((place - whole) * phases) * width;
-  const first = whole - halfWidth + 1;
-  let sum = 0;
-  if (first >= 0 && first + width <= source.length)
-    for (let tap = 0; tap < width; tap += 1) sum += (source[first + tap] as number) * (taps[row + tap] as number);
-  else for (let tap = 0; tap < width; tap += 1) sum += (source[first + tap] ?? 0) * (taps[row + tap] as number);
-  return sum;
 }

@@ -1,16 +1,6 @@
-import { bandCentres } from '@shengyu/voice';
+import { isVoiceShape, type VoiceShape } from '@shengyu/speech/shape';
 
 const bases = ['cmn', 'yue', 'en-us', 'en-gb-x-rp', 'en-gb-scotland'] as const;
-
-/** What is done to the engine's sound behind it. */
-export interface VoiceShape {
-  /** A level in dB for each of the 40 ERB bands of `@shengyu/voice`, at most 15 dB from their mean. */
-  equaliserDb?: readonly number[];
-  /** Share of the power above 1.7 kHz that is noise, 0…1. */
-  breath?: number;
-  /** How unequal neighbouring periods are made, 0…1. */
-  roughness?: number;
-}
 
 /**
  * How a voice of the embedded engine sounds. It is data: a designed voice is one more definition, and every field is
@@ -53,20 +43,9 @@ export function parseVoiceDefinition(definition: Readonly<Record<string, unknown
     candidate.formants.length <= 9 &&
     Array.isArray(candidate.timbre) &&
     candidate.timbre.every((line) => /^[a-zA-Z]+( -?\d+){1,20}$/.test(line as string)) &&
-    (candidate.shape === undefined || isShape(candidate.shape));
+    (candidate.shape === undefined || isVoiceShape(candidate.shape));
   if (!valid) throw new TypeError('The voice definition is not one of the embedded engine.');
   return candidate as VoiceDefinition;
-}
-
-function isShape({ equaliserDb, breath = 0, roughness = 0 }: VoiceShape): boolean {
-  return isWithin(breath, 0, 1) && isWithin(roughness, 0, 1) && (equaliserDb === undefined || isEqualiser(equaliserDb));
-}
-
-function isEqualiser(bands: readonly number[]): boolean {
-  if (!Array.isArray(bands) || bands.length !== bandCentres.length || !bands.every((level) => isWithin(level as number, -60, 30)))
-    return false;
-  const mean = (bands as number[]).reduce((sum, level) => sum + level, 0) / bands.length;
-  return (bands as number[]).every((level) => Math.abs(level - mean) <= 15.01);
 }
 
 function isWithin(value: number | undefined, low: number, high: number): value is number {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { SynthesisError } from '@shengyu/speech/engine';
 import type { SynthesisRequest } from '@shengyu/speech/engine';
+import type { VoiceShape } from '@shengyu/speech/shape';
 import { styleEffects } from './styles.ts';
 import type { StyleEffect } from './styles.ts';
 import { parseVoiceDefinition } from './voice-definition.ts';
-import type { VoiceDefinition, VoiceShape } from './voice-definition.ts';
+import type { VoiceDefinition } from './voice-definition.ts';
 
 /** A voice with its prosody, in the engine's own terms. */
 export interface VoiceSettings {

@@ -1,5 +1,5 @@
-import { sampleAt } from '../expression/bend-pitch.ts';
-import { noise } from './noise.ts';
+import { noiseAt } from '../signal/noise-at.ts';
+import { sampleAt } from '../signal/sample-at.ts';
 
 /** At 1, neighbouring periods differ by about 6 per cent in length… */
 const longestShare = 0.05;
@@ -26,5 +26,5 @@ export function roughen(samples: Float32Array, sampleRate: number, amount: numbe
 function between(place: number, seed: number): number {
   const whole = Math.floor(place);
   const share = 0.5 - 0.5 * Math.cos(Math.PI * (place - whole));
-  return noise(whole, seed) * (1 - share) + noise(whole + 1, seed) * share;
+  return noiseAt(whole, seed) * (1 - share) + noiseAt(whole + 1, seed) * share;
 }

@@ -1,5 +1,5 @@
 import { createFft } from '@shengyu/voice';
-import { noise } from './noise.ts';
+import { noiseAt } from '../signal/noise-at.ts';
 
 const fft = createFft(512);
 const hop = fft.size / 4;
@@ -49,7 +49,7 @@ function mixBin(real: Float64Array, imaginary: Float64Array, sums: Float64Array,
   const low = Math.max(0, bin - spread);
   const high = Math.min(bins, bin + spread);
   const level = Math.sqrt((((sums[high + 1] as number) - (sums[low] as number)) / (high - low + 1)) * share) * incoherent;
-  const turn = Math.floor((noise(frame * fft.size + bin, 1) + 1) * 128) & 255;
+  const turn = Math.floor((noiseAt(frame * fft.size + bin, 1) + 1) * 128) & 255;
   const kept = Math.sqrt(1 - share);
   const re = kept * (real[bin] as number) + level * (cosines[turn] as number);
   const im = kept * (imaginary[bin] as number) + level * (cosines[(turn + 192) & 255] as number);
