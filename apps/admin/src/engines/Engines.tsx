@@ -13,6 +13,7 @@ import { StateTag } from '../text/StateTag.tsx';
 import { healthQuery, type Health } from './health.queries.ts';
 import { gigabytes, seconds, share } from './measures.model.ts';
 import { texts } from './locales/zh-CN.ts';
+import { NaturalQueue } from './NaturalQueue.tsx';
 import { VoicePacksCard } from './VoicePacksCard.tsx';
 
 type Engine = Health['engines'][number];
@@ -75,6 +76,7 @@ function Machine({ health }: { health: Health }) {
           ]}
         />
       </section>
+      {health.natural ? <NaturalQueue natural={health.natural} /> : null}
       <section className="ad-card ad-pad" aria-label={texts.machine}>
         <div className="row">
           <h2>{texts.machine}</h2>

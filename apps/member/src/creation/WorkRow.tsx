@@ -102,6 +102,7 @@ export function WorkRow({ order, progress, open, today, chosen, onChoose, onTogg
             done={progress?.done ?? 0}
             queuePlace={progress?.queuePlace ?? 0}
             waiting={order.waiting}
+            {...(order.begin_time && { text: texts.tonight })}
           />
         ) : null}
         {done ? <StandInLine order={order} label={label} onChange={onChange} /> : null}

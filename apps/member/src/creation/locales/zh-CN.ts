@@ -55,6 +55,7 @@ export const texts = {
     'storage.full': '站点的存储空间用完了，可以过一会儿再试。',
     'render.failed': '服务器在合成时出了错，可以再试一次。',
   },
+  tonight: '今晚 0 点后开始',
   mend: '去改稿子再生成',
   pay: '去付款',
   payWithin: (left: string) => `还剩 ${left} 付款，过后自动关闭`,
