@@ -15,7 +15,8 @@ function follow(answers: readonly (NaturalVoices | Error)[]) {
     () => {
       const answer = answers[Math.min(asked, answers.length - 1)];
       asked += 1;
-      return answer instanceof Error || !answer ? Promise.reject(answer) : Promise.resolve(answer);
+      if (answer instanceof Error) return Promise.reject(answer);
+      return answer ? Promise.resolve(answer) : Promise.reject(new Error('no answer is left'));
     },
     ({ state, percent }) => seen.push(`${state} ${percent}`),
   );

@@ -22,8 +22,8 @@ export function useNaturalPage<Shown>(
   const followed = useNaturalVoices(
     (signal) => readVoicesState(call, signal),
     voicesOf(shown).some(isBasic),
-    () => {
-      lineSounds.forget();
+    (isFirst) => {
+      if (isFirst) lineSounds.forget();
       // Where it can't be read, natural voices speak all the same: only what is written of them is old.
       void readAgain().then(setShown, () => undefined);
     },

@@ -14,7 +14,7 @@ export const voiceTexts = {
   linkCopied: '链接已复制，发给谁都能听。',
   linkNotCopied: '浏览器不让复制，请复制地址栏里的链接。',
   free: '试听免费，生成时才计价。',
-  renewed: '同一个声音，再听一遍',
+  renewed: '写一句，现在就由它念；样音随后换上',
   ownSample: 'TA 自己的样音。写一句，听 TA 念你的。',
   styles: (count: number) => (count > 1 ? `${count} 种风格，同一句话` : '风格'),
   inTurn: '轮流听',

@@ -53,7 +53,7 @@ export const texts = {
     emptyText: '点声音上的心，就收进这里。',
   },
   use: '使用',
-  renewed: '卡上的样音都换了，再听一遍',
+  renewed: '写一句，现在就由它念；卡上的样音正在一个个换上',
   natures: { synthetic: '基础声音', natural: '自然声音', studio: '录音棚级' },
   useVoice: (name: string) => `使用${name}`,
 } as const;

@@ -20,8 +20,8 @@ export function useNaturalShelf(): FollowedVoices {
   return useNaturalVoices(
     (signal) => readVoicesState(call, signal),
     isBasic,
-    () => {
-      dialogs.toast(texts.voices.natural.here, { kind: 'success' });
+    (isFirst) => {
+      if (isFirst) dialogs.toast(texts.voices.natural.here, { kind: 'success' });
       void voices.load().then(() => editor.redraw());
     },
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PageHead, PageProps } from '@shengyu/contract';
 import { Fold } from '@shengyu/ui';
 import { Hero } from './hero/Hero.tsx';
@@ -8,7 +9,6 @@ import { Makes } from './sections/Makes.tsx';
 import { Plans } from './sections/Plans.tsx';
 import { Questions } from './sections/Questions.tsx';
 import { Steps } from './sections/Steps.tsx';
-import { useHomeVoices } from './useHomeVoices.ts';
 import './HomePage.css';
 
 export { loadHome as loader } from './home.queries.ts';
@@ -31,10 +31,10 @@ export function head(data: HomeData | undefined): PageHead {
 }
 
 export default function HomePage({ data }: PageProps<HomeData>) {
-  const { voices, followed } = useHomeVoices(data.voices);
+  const [voices, setVoices] = useState(data.voices);
   return (
     <div className="home">
-      <Hero hero={data.hero} voices={voices} followed={followed} />
+      <Hero hero={data.hero} voices={voices} onVoices={setVoices} />
       <Fold>
         <FeaturedVoices voices={voices} />
         <Makes makes={data.makes} />

@@ -1,5 +1,4 @@
 import { useState, type SubmitEvent } from 'react';
-import type { FollowedVoices } from '@shengyu/natural-voices';
 import { useOwnLine, useSession } from '@shengyu/session';
 import { FirstPaint } from '@shengyu/ui';
 import type { HomeData, HomeVoice } from '../home.queries.ts';
@@ -7,18 +6,17 @@ import { texts } from '../locales/zh-CN.ts';
 import { SayBox } from './SayBox.tsx';
 import { SeaChart } from './SeaChart.tsx';
 import { useAudition } from './useAudition.ts';
-import { useRenewal } from './useRenewal.ts';
 import { PLACES, VoicePicker } from './VoicePicker.tsx';
 import './Hero.css';
 
 export interface HeroProps {
   hero: HomeData['hero'];
   voices: readonly HomeVoice[];
-  followed: FollowedVoices;
+  onVoices: (voices: readonly HomeVoice[]) => void;
 }
 
 /** Write a line, choose an island, hear it: no account needed. Without JavaScript the form takes the line to the editor. */
-export function Hero({ hero, voices, followed }: HeroProps) {
+export function Hero({ hero, voices, onVoices }: HeroProps) {
   const first = voices.find(({ id }) => id === hero.voice_id);
   // Whoever comes by can hear these read their own line: voices for VIPs read only to them.
   const shown = [...(first ? [first] : []), ...voices.filter((voice) => voice !== first && !voice.vip)].slice(0, PLACES);
@@ -26,7 +24,6 @@ export function Hero({ hero, voices, followed }: HeroProps) {
   const [chosen, setChosen] = useState(hero.voice_id);
   useOwnLine(() => text);
   const audition = useAudition();
-  useRenewal(followed.arrived, audition);
   const selectVoice = useSession((state) => state.selectVoice);
   const index = Math.max(
     0,
@@ -58,7 +55,15 @@ export function Hero({ hero, voices, followed }: HeroProps) {
           </p>
           <VoicePicker voices={shown} chosen={voice?.id ?? ''} onChoose={choose} />
           {voice ? (
-            <SayBox text={text} onText={setText} voice={voice} maxWords={hero.max_words} audition={audition} followed={followed} />
+            <SayBox
+              text={text}
+              onText={setText}
+              voice={voice}
+              maxWords={hero.max_words}
+              audition={audition}
+              isBasic={voices.some(({ basic }) => basic)}
+              onVoices={onVoices}
+            />
           ) : null}
         </form>
       </div>

@@ -1,17 +1,16 @@
-import type { FollowedVoices } from '@shengyu/natural-voices';
 import { countWords } from '@shengyu/script';
 import { useSession } from '@shengyu/session';
 import { Button, clockTime, Icon, Island, LinkButton, Waveform } from '@shengyu/ui';
 import { cueAt } from '@shengyu/ui/cues';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { HomeVoice } from '../home.queries.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { lightWord } from './lit-word.model.ts';
 import { textShape } from './text-shape.model.ts';
 import type { Audition } from './useAudition.ts';
 
-// Rare: only in the minutes in which a site gets its voices.
-const NaturalNote = lazy(() => import('@shengyu/natural-voices/note').then((module) => ({ default: module.NaturalNote })));
+// Rare: only where a site has no natural voices yet.
+const NaturalLine = lazy(() => import('./NaturalLine.tsx').then((module) => ({ default: module.NaturalLine })));
 
 export interface SayBoxProps {
   text: string;
@@ -19,13 +18,19 @@ export interface SayBoxProps {
   voice: HomeVoice;
   maxWords: number;
   audition: Audition;
-  followed: FollowedVoices;
+  /** Some voices of the page are basic ones. */
+  isBasic: boolean;
+  onVoices: (voices: readonly HomeVoice[]) => void;
 }
 
 /** The line to hear: what is typed stays in sight while it is read, the spoken word lit. */
-export function SayBox({ text, onText, voice, maxWords, audition, followed }: SayBoxProps) {
+export function SayBox({ text, onText, voice, maxWords, audition, isBasic, onVoices }: SayBoxProps) {
   const t = texts.hero;
-  const { natural, arrived } = followed;
+  // Not on the server: the page is drawn before anybody asks. Once begun it stays, though the voices that are read anew are natural.
+  const [follows, setFollows] = useState(false);
+  useEffect(() => {
+    if (isBasic) setFollows(true);
+  }, [isBasic]);
   const openLogin = useSession((state) => state.openLogin);
   const [asked, setAsked] = useState(false);
   const words = countWords(text);
@@ -105,12 +110,10 @@ export function SayBox({ text, onText, voice, maxWords, audition, followed }: Sa
           {t.take}
         </LinkButton>
       </div>
-      {natural && natural.state !== 'off' && (arrived || natural.state !== 'ready') ? (
-        <div className="natural">
-          <Suspense fallback={null}>
-            <NaturalNote natural={natural} arrived={arrived} {...(on && { arrivedText: t.afterThis })} />
-          </Suspense>
-        </div>
+      {follows ? (
+        <Suspense fallback={null}>
+          <NaturalLine audition={audition} onVoices={onVoices} />
+        </Suspense>
       ) : null}
     </div>
   );
