@@ -14,3 +14,4 @@ export type { ToneModel } from './tones/tone-model.ts';
 export { toneShapes } from './tones/tone-shapes.ts';
 export type { ToneShape } from './tones/tone-shapes.ts';
 export { judgeTones } from './tones/judge-tones.ts';
+export { alignFrames } from './align/align-frames.ts';

@@ -14,6 +14,7 @@ const model: AlignModel = {
     { inputs: 4, outputs: 2, weights: Float32Array.from({ length: 8 }, (_, at) => -at), biases: Float32Array.of(0.5, -0.5) },
   ],
   priors: [-0.5, -1.25],
+  bases: [[1, 1]],
 };
 
 test('a model is read as it was written', () => {

@@ -9,13 +9,14 @@ interface Head {
   /** Values into the first layer, then out of each. */
   sizes: readonly number[];
   priors: readonly number[];
+  bases: readonly (readonly number[])[];
 }
 
 const FORMAT = 'shengyu-align-1';
 
-export function writeAlignModel({ states, offsets, layers, priors }: AlignModel): Uint8Array<ArrayBuffer> {
+export function writeAlignModel({ states, offsets, layers, priors, bases }: AlignModel): Uint8Array<ArrayBuffer> {
   const sizes = [layers[0]?.inputs ?? 0, ...layers.map(({ outputs }) => outputs)];
-  const head: Head = { format: FORMAT, states: [...states.keys()], offsets, sizes, priors };
+  const head: Head = { format: FORMAT, states: [...states.keys()], offsets, sizes, priors, bases };
   const text = JSON.stringify(head);
   const bytes = new TextEncoder().encode(text.padEnd(Math.ceil(text.length / 4) * 4));
   const numbers = layers.flatMap(({ weights, biases }) => [weights, biases]);
@@ -50,5 +51,6 @@ export function readAlignModel(file: Uint8Array): AlignModel {
     const inputs = head.sizes[index] ?? 0;
     return { inputs, outputs, weights: take(inputs * outputs), biases: take(outputs) };
   });
-  return { states: new Map(head.states.map((name, state) => [name, state])), offsets: head.offsets, layers, priors: head.priors };
+  const { offsets, priors, bases } = head;
+  return { states: new Map(head.states.map((name, state) => [name, state])), offsets, layers, priors, bases };
 }

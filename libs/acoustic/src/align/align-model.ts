@@ -15,4 +15,6 @@ export interface AlignModel {
   layers: readonly Layer[];
   /** Natural logarithm of how often each state was seen in training. */
   priors: readonly number[];
+  /** States of every syllable of the language, whatever its tone. */
+  bases: readonly (readonly number[])[];
 }

@@ -20,12 +20,14 @@ export const proofBounds = {
   quietRunDb: 16,
   /** Share of the samples at the highest level that the clause reaches, in runs of three and longer. */
   flatShare: 0.0006,
+  /** A departure from the text counts from this evidence on: the natural logarithm of how much better it fits. */
+  leastEvidence: { missing: 20, other: 80, extra: 80 },
   /** A stretch of unknown speech that fits the sounds beside it as well as this was said twice. */
   repeatedFit: -1.6,
 } as const;
 
-/** Costs of the path that may leave the text, for a clause whose sounds fit by `usualFit` in the median. */
+/** Costs of the path that may leave the text, for a clause whose sounds fit by `usualFit` in the median: low, as what it finds is judged again. */
 export function editCosts(usualFit: number): EditCosts {
   const poor = Math.max(0, -usualFit);
-  return { missing: 12 + 6 * poor, other: 12 + 6 * poor, extra: 12 + 6 * poor, unknownFrame: 0.9 + 0.9 * poor };
+  return { missing: 8, other: 12, extra: 12, unknownFrame: 1.2 + 0.9 * poor };
 }

@@ -6,6 +6,7 @@ import { bestPath } from '../align/best-path.ts';
 import { clauseGraph, type AlignUnit } from '../align/clause-graph.ts';
 import { frameScores, type FrameScores } from '../align/frame-scores.ts';
 import { editCosts, proofBounds } from './proof-bounds.ts';
+import { editEvidence, missingEvidence } from './local-evidence.ts';
 import { readEdits, unitFits, type Edit } from './read-edits.ts';
 import { isClipped, speechDbOf } from './sound-faults.ts';
 
@@ -52,7 +53,7 @@ export function proofRead(model: AlignModel, clause: ProofClause): Proof {
   const alignment = alignUnitsIn(table, units, clause.samples.length);
   if (!alignment) return { findings: [...findings, { kind: 'length' }], alignment, speechDb };
   const edits = editsOf(table, units, clause.samples.length);
-  findings.push(...wordFindings(edits, table, units), ...silences(edits, clause));
+  findings.push(...wordFindings(model, edits, table, units), ...silences(edits, clause));
   if (isWrongLength(edits, clause.expected)) findings.push({ kind: 'length' });
   if (hasQuietRun(frames, edits)) findings.push({ kind: 'level' });
   return { findings, alignment, speechDb };
@@ -72,13 +73,17 @@ function editsOf(table: FrameScores, units: readonly AlignUnit[], length: number
   return path ? readEdits(edited, path, (frame) => clauseSample(frame, length)) : [];
 }
 
-function wordFindings(edits: readonly Edit[], table: FrameScores, units: readonly AlignUnit[]): Finding[] {
+function wordFindings({ bases }: AlignModel, edits: readonly Edit[], table: FrameScores, units: readonly AlignUnit[]): Finding[] {
+  const { leastEvidence } = proofBounds;
   const present = new Set(edits.flatMap(({ role, unit }) => (role === 'unit' || role === 'other' ? [unit] : [])));
-  const missing = units.flatMap((_, sound): Finding[] => (present.has(sound) ? [] : [{ kind: 'missing', sound }]));
-  const others = edits.flatMap((edit): Finding[] => {
-    if (edit.role === 'other') return [{ kind: 'foreign', sound: edit.unit }];
-    if (edit.role !== 'extra') return [];
-    return [{ kind: isSaidTwice(table, units, edit) ? 'repeated' : 'foreign', sound: edit.unit }];
+  const missing = units.flatMap((_, sound): Finding[] =>
+    present.has(sound) || missingEvidence(table, units, edits, sound) < leastEvidence.missing ? [] : [{ kind: 'missing', sound }],
+  );
+  const others = edits.flatMap((edit, at): Finding[] => {
+    const { role, unit: sound } = edit;
+    if (role !== 'other' && role !== 'extra') return [];
+    if (editEvidence(table, units, edits, at, bases) < leastEvidence[role]) return [];
+    return [{ kind: role === 'extra' && isSaidTwice(table, units, edit) ? 'repeated' : 'foreign', sound }];
   });
   return [...missing, ...others];
 }
