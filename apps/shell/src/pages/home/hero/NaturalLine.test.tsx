@@ -56,6 +56,7 @@ test('the line says who speaks it, and that natural voices came, with the voices
 
 test('a line that is being read is read to its end, and spoken anew after it', async () => {
   const { container, stop, turn } = show(['preparing', 'ready'], 'playing');
+  await pass(0);
   await pass(3_000);
   expect(container.textContent).toContain('这句念完就换上');
   expect(stop).not.toHaveBeenCalled();
