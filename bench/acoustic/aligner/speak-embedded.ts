@@ -1,0 +1,44 @@
+// Clauses of the embedded engine with its times: every third voice is for tests.
+// node bench/acoustic/aligner/speak-embedded.ts <texts> <target for training> <target for tests>
+import { parseSyllable } from '@shengyu/acoustic';
+import { createEspeakEngine } from '@shengyu/engine-espeak';
+import { applyToneSandhi, readClause } from '@shengyu/speech';
+import { storeSentence } from './stored-sentence.ts';
+import { drawTexts } from './texts.ts';
+
+const [file = '', training = '', tests = ''] = process.argv.slice(2);
+const clausesEach = 24;
+const engine = await createEspeakEngine();
+const sources = [drawTexts(file, false, 99), drawTexts(file, true, 99)] as const;
+
+for (const [place, voice] of engine.voices.filter(({ language }) => language === 'zh-CN').entries()) {
+  const isTest = place % 3 === 2;
+  const { next, chance } = sources[isTest ? 1 : 0];
+  for (let made = 0; made < clausesEach;) {
+    const text =
+      next()
+        .split(/[，。！？、；：]/u)
+        .find(({ length }) => length >= 4) ?? '';
+    const { tokens } = readClause({ text, readings: [] }, { language: 'zh-CN' });
+    const spoken = applyToneSandhi(tokens);
+    if (text === '' || spoken.some(({ kind, pinyin }) => kind === 'latin' || pinyin?.some((one) => !parseSyllable(one)))) continue;
+    const { pcm, sampleRate, onsets } = await engine.synthesise({
+      voice,
+      tokens,
+      prosody: { rate: 0.8 + 0.4 * chance(), semitones: 0, decibels: 0 },
+    });
+    const placed = onsets.flatMap(({ token, startSample, endSample }) => {
+      const pinyin = spoken[token]?.pinyin;
+      return pinyin?.length === 1 ? [{ pinyin: pinyin[0] ?? '', time: { s: startSample, r: -1, e: endSample } }] : [];
+    });
+    const sentence = {
+      voice: voice.id,
+      rate: sampleRate,
+      syllables: placed.map(({ pinyin }) => pinyin),
+      times: placed.map(({ time }) => time),
+    };
+    storeSentence(isTest ? tests : training, `${voice.id}-${made}`, sentence, pcm);
+    made += 1;
+  }
+}
+await engine.close();
