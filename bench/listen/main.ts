@@ -11,7 +11,7 @@ import { hearSyllables } from './syllables/hear-syllables.ts';
 import { hearTones } from './tones/hear-tones.ts';
 import type { BenchVoice } from './voices/bench-voice.ts';
 import { openVoices } from './voices/open-voices.ts';
-import { asText, wordLists } from './words/word-lists.ts';
+import { asText } from './words/word-lists.ts';
 
 const options = readOptions(process.argv.slice(2));
 printHeader('Listening', `npm run bench:listen${options.shown}`);
@@ -22,8 +22,8 @@ const readers = person ? [...voices, person] : voices;
 
 try {
   if (options.parts.includes('sentences')) await hear('sentences', voices, options.sentences);
-  if (options.parts.includes('words')) await hear('lists of six words', readers, wordLists().map(asText));
-  if (options.parts.includes('tones')) console.log(await hearTones(readers, options.recordings));
+  if (options.parts.includes('words')) await hear('lists of six words', readers, options.lists.map(asText));
+  if (options.parts.includes('tones')) console.log(await hearTones(readers, options.lists, options.recordings));
   if (options.parts.includes('syllables')) console.log(await hearSyllables(voices, options.isEveryTone));
 } catch (error) {
   if (!(error instanceof NoListener)) throw error;

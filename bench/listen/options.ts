@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { kinds, sentences, type Kind } from './sentences.ts';
+import { wordLists } from './words/word-lists.ts';
 
 const parts = ['sentences', 'words', 'tones', 'syllables'] as const;
 type Part = (typeof parts)[number];
@@ -8,6 +9,8 @@ export interface Options {
   /** Names or beginnings of names; all if empty. */
   voices: readonly string[];
   sentences: readonly string[];
+  /** Lists of words. */
+  lists: readonly (readonly string[])[];
   parts: readonly Part[];
   threads: number;
   json: string | undefined;
@@ -23,7 +26,7 @@ export interface Options {
 
 /**
  * - `--voices=bare:zf_xiaoxiao,linan`: these, or all that begin so (`natural:`, `bare:`)
- * - `--kind=news`, `--sentences=8`: one kind, so many of each kind
+ * - `--kind=news`, `--sentences=8`: one kind; so many of each kind, and so many lists of words
  * - `--only=sentences,words,tones,syllables`; `--every-tone`: each syllable of the standard in all its tones
  * - `--recordings=FOLDER`: a person, from audio-cmn; `--wav=FOLDER`: sounds of somebody else, `1.wav` … in the order of the sentences
  * - `--threads=2` of the recogniser; `--json=out.json`
@@ -49,6 +52,7 @@ export function readOptions(args: readonly string[]): Options {
   return {
     voices: values.voices?.split(',') ?? [],
     sentences: chosenKinds.flatMap((kind: Kind) => sentences[kind].slice(0, each)),
+    lists: wordLists().slice(0, each),
     parts: known(values.only, parts, ['sentences']),
     threads: Number(values.threads ?? 1),
     json: values.json,

@@ -1,12 +1,14 @@
-import { checkSentence, type AcousticModel } from '@shengyu/acoustic';
-import { judgeTones, TONES, type ToneModel } from '@shengyu/acoustic/training';
+import { checkSentence } from '@shengyu/acoustic';
+import { judgeTones, TONES } from '@shengyu/acoustic/training';
 import { applyToneSandhi, readClause } from '@shengyu/speech';
 import { formatTable, median } from '../../table.ts';
 import type { BenchVoice } from '../voices/bench-voice.ts';
-import { asText, wordLists } from '../words/word-lists.ts';
+import { asText } from '../words/word-lists.ts';
 import { pitchContours, type Contour } from './pitch-contour.ts';
 import { toAcousticRate } from './to-acoustic-rate.ts';
-import { toneListener } from './tone-listener.ts';
+import { toneListener, type ToneListener } from './tone-listener.ts';
+
+type Lists = readonly (readonly string[])[];
 
 /** Of one voice: contours and what was heard for them, by the tone that was asked. */
 interface VoiceTones {
@@ -17,10 +19,10 @@ interface VoiceTones {
 }
 
 /** The tones of each voice in lists of words: their contours, and how often another tone is heard. */
-export async function hearTones(voices: readonly BenchVoice[], recordings: string | undefined): Promise<string> {
+export async function hearTones(voices: readonly BenchVoice[], lists: Lists, recordings: string | undefined): Promise<string> {
   const { model, tones, by } = await toneListener(recordings);
   const measured: VoiceTones[] = [];
-  for (const voice of voices) measured.push(await tonesOf(voice, model, tones));
+  for (const voice of voices) measured.push(await tonesOf(voice, lists, { model, tones }));
   return [
     `\nPitch contours in lists of words: semitones from the median of the list, first quarter → middle → last quarter of a final\n`,
     formatTable(['voice', ...toneNames], measured.map(contourRow)),
@@ -31,10 +33,10 @@ export async function hearTones(voices: readonly BenchVoice[], recordings: strin
 
 const toneNames = Array.from({ length: TONES }, (_, at) => `tone ${at + 1}`);
 
-async function tonesOf(voice: BenchVoice, model: AcousticModel, tones: ToneModel): Promise<VoiceTones> {
+async function tonesOf(voice: BenchVoice, lists: Lists, { model, tones }: Pick<ToneListener, 'model' | 'tones'>): Promise<VoiceTones> {
   const contours: Contour[][] = Array.from({ length: TONES }, () => []);
   const heard = Array.from({ length: TONES }, () => Array.from({ length: TONES }, () => 0));
-  for (const list of wordLists()) {
+  for (const list of lists) {
     const text = asText(list);
     const { tokens } = readClause({ text, readings: [] }, { language: 'zh-CN' });
     const syllables = applyToneSandhi(tokens).flatMap(({ pinyin = [] }) => pinyin);
