@@ -138,7 +138,7 @@ export async function createNeuralEngine(
       const clockVoice = clock?.voices.find(({ language }) => language === request.voice.language);
       const onsets = await estimateOnsets(
         tokens,
-        pcm.length,
+        { pcm, sampleRate: CLAUSE_RATE },
         clock && clockVoice && { engine: clock, voice: clockVoice, ...(turn && { turn }) },
       );
       const heard =

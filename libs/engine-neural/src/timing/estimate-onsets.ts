@@ -1,4 +1,5 @@
 import type { EngineVoice, SpokenToken, TokenOnset, TtsEngine, Turn } from '@shengyu/speech/engine';
+import { sampleAtShare, soundingStretches } from './sounding-time.ts';
 
 /** The engine that knows when it says what, and the voice of it that is asked. */
 export interface Clock {
@@ -10,31 +11,42 @@ export interface Clock {
 
 /**
  * When each token probably begins in a sound whose service gave no times: as in the embedded engine's reading of the
- * same clause, stretched to this sound's length. Without a clock every token lasts as long as it has characters.
+ * same clause, stretched to what sounds of this one; silences belong to no token. Without a clock every token lasts as long as it has characters.
  */
-export async function estimateOnsets(tokens: readonly SpokenToken[], samples: number, clock: Clock | undefined): Promise<TokenOnset[]> {
+export async function estimateOnsets(
+  tokens: readonly SpokenToken[],
+  { pcm, sampleRate }: { pcm: Int16Array; sampleRate: number },
+  clock: Clock | undefined,
+): Promise<TokenOnset[]> {
   const known = clock && (await clockOnsets(tokens, clock));
-  const { onsets, length } = known && known.length > 0 ? known : byCharacters(tokens);
-  const scale = (sample: number) => Math.round((sample * samples) / Math.max(1, length));
-  return onsets.map(({ token, startSample, endSample }) => ({ token, startSample: scale(startSample), endSample: scale(endSample) }));
+  const onsets = known && known.length > 0 ? known : byCharacters(tokens);
+  const stretches = soundingStretches(pcm, sampleRate);
+  const whole = Math.max(
+    1,
+    onsets.reduce((sum, { startSample, endSample }) => sum + endSample - startSample, 0),
+  );
+  let before = 0;
+  return onsets.map(({ token, startSample, endSample }) => {
+    const start = before;
+    before += endSample - startSample;
+    return {
+      token,
+      startSample: sampleAtShare(stretches, start / whole, 'start'),
+      endSample: sampleAtShare(stretches, before / whole, 'end'),
+    };
+  });
 }
 
-interface Onsets {
-  onsets: TokenOnset[];
-  length: number;
-}
-
-async function clockOnsets(tokens: readonly SpokenToken[], { engine, voice, turn }: Clock): Promise<Onsets | undefined> {
+async function clockOnsets(tokens: readonly SpokenToken[], { engine, voice, turn }: Clock): Promise<TokenOnset[] | undefined> {
   try {
-    const { onsets, pcm } = await engine.synthesise({ voice, tokens, prosody: { rate: 1, semitones: 0, decibels: 0 } }, turn);
-    return { onsets, length: pcm.length };
+    return (await engine.synthesise({ voice, tokens, prosody: { rate: 1, semitones: 0, decibels: 0 } }, turn)).onsets;
   } catch {
     // A clause that the clock cannot say is still a clause that the service said.
     return undefined;
   }
 }
 
-function byCharacters(tokens: readonly SpokenToken[]): Onsets {
+function byCharacters(tokens: readonly SpokenToken[]): TokenOnset[] {
   const onsets: TokenOnset[] = [];
   let length = 0;
   for (const [token, { kind, text }] of tokens.entries()) {
@@ -43,5 +55,5 @@ function byCharacters(tokens: readonly SpokenToken[]): Onsets {
     length += kind === 'hanzi' ? 2 * [...text].length : Math.max(2, text.length);
     onsets.push({ token, startSample, endSample: length });
   }
-  return { onsets, length };
+  return onsets;
 }
