@@ -3,5 +3,4 @@ export type { EspeakEngineOptions } from './create-espeak-engine.ts';
 export { espeakVoices } from './voice/espeak-voices.ts';
 export { createVoiceWorkshop } from './workshop/create-voice-workshop.ts';
 export type { VoiceWorkshopOptions } from './workshop/create-voice-workshop.ts';
-export type { Candidates, DesignedVoice, MadeVoice, VoiceMatch } from './voice/made-voice.ts';
 export type { VoiceWorkshop, WorkshopOptions } from './workshop/voice-workshop.ts';

@@ -1,5 +1,5 @@
 import type { EngineVoice } from '@shengyu/speech/engine';
-import { bandCentres, brightnessOf } from '@shengyu/voice';
+import { bandCentres, tiltToBrightness } from '@shengyu/voice';
 import type { VoiceFigures } from '@shengyu/voice';
 import type { EspeakInstance } from '../module/espeak-instance.ts';
 import type { VoiceDefinition } from '../voice/voice-definition.ts';
@@ -89,26 +89,10 @@ function corrected(steering: Steering, target: FitTarget, { figures, loudnessLuf
 
 /** In dB for each band. */
 function missingColour(colour: FitTarget['colour'], { spectrumDb }: VoiceFigures): number[] {
-  if ('brightnessHz' in colour) return tilted(slopeFor(colour.brightnessHz, spectrumDb));
+  if ('brightnessHz' in colour) return tiltToBrightness(colour.brightnessHz, spectrumDb);
   const bands = Math.min(colour.spectrumDb.length, spectrumDb.length);
   const differences = Array.from({ length: bands }, (_, band) => (colour.spectrumDb[band] ?? 0) - (spectrumDb[band] ?? 0));
   const mean = differences.reduce((sum, value) => sum + value, 0) / Math.max(1, bands);
   // Bands that the recording does not hold stay as loud against the highest one that it holds as they were.
   return bandCentres.map((_, band) => (differences[band] ?? differences.slice(-3).reduce((sum, value) => sum + value, 0) / 3) - mean);
-}
-
-/** dB per octave that bring a spectrum to a brightness. */
-function slopeFor(brightnessHz: number, spectrumDb: readonly number[]): number {
-  let [low, high] = [-8, 8];
-  for (let step = 0; step < 24; step += 1) {
-    const middle = (low + high) / 2;
-    const slope = tilted(middle);
-    if (brightnessOf(spectrumDb.map((level, band) => level + (slope[band] ?? 0))) < brightnessHz) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
-}
-
-function tilted(slope: number): number[] {
-  return bandCentres.map((centre) => slope * Math.log2(clamp(centre, 200, 6000) / 1000));
 }

@@ -6,7 +6,7 @@ import { fitVoice } from '../fit/fit-voice.ts';
 import { plainCharacter } from '../fit/steered-voice.ts';
 import { toVoice } from '../fit/to-voice.ts';
 import type { EspeakInstance } from '../module/espeak-instance.ts';
-import type { VoiceMatch } from '../voice/made-voice.ts';
+import type { VoiceMatch } from '@shengyu/speech/engine';
 
 const rounds = 3;
 /** Voices of this pitch and higher begin as women's: the engine's consonants are a little different. */

@@ -5,7 +5,7 @@ import { speakText } from '../measure/voice-profile.ts';
 import { espeakVoices } from '../voice/espeak-voices.ts';
 import { parseVoiceDefinition } from '../voice/voice-definition.ts';
 import { createVoiceWorkshop } from './create-voice-workshop.ts';
-import type { MadeVoice } from '../voice/made-voice.ts';
+import type { MadeVoice } from '@shengyu/speech/engine';
 import type { VoiceWorkshop } from './voice-workshop.ts';
 
 let workshop: VoiceWorkshop;

@@ -4,7 +4,7 @@ import { createTurns, SynthesisError } from '@shengyu/speech/engine';
 import type { Turns } from '@shengyu/speech/engine';
 import type { SampleScore } from '@shengyu/voice';
 import { Piscina } from 'piscina';
-import type { Candidates, DesignedVoice, VoiceMatch } from '../voice/made-voice.ts';
+import type { Candidates, DesignedVoice, VoiceMatch } from '@shengyu/speech/engine';
 import type { VoiceWorkshop, WorkshopOptions } from './voice-workshop.ts';
 import type { WorkshopOutcome, WorkshopTask } from './workshop-task.ts';
 

@@ -1,6 +1,6 @@
-import { SynthesisError } from '@shengyu/speech/engine';
+import { designCandidates, SynthesisError } from '@shengyu/speech/engine';
 import { scoreSamples } from '@shengyu/voice';
-import { designCandidates, designVoice } from '../design/design-voice.ts';
+import { candidateSteps, designVoice } from '../design/design-voice.ts';
 import { matchVoice } from '../match/match-voice.ts';
 import { createEspeakInstance } from '../module/espeak-instance.ts';
 import type { EspeakInstance } from '../module/espeak-instance.ts';
@@ -28,7 +28,12 @@ function makeVoice(engine: EspeakInstance, task: Exclude<WorkshopTask, { kind: '
     case 'match':
       return matchVoice(engine, task.recordings, task.language, (share) => task.progress.postMessage(share));
     case 'candidates':
-      return designCandidates(engine, task.parameters, task.language, task.seed);
+      return designCandidates(
+        (parameters, seed) => designVoice(engine, parameters, task.language, seed),
+        task.parameters,
+        task.seed,
+        candidateSteps,
+      );
     case 'design':
       return designVoice(engine, task.parameters, task.language, task.seed);
     default:

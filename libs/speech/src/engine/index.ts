@@ -12,6 +12,8 @@ export type {
   VoiceLanguage,
   VoiceStyle,
 } from './tts-engine.ts';
+export { designCandidates } from './design-candidates.ts';
+export type { Candidates, DesignedVoice, HeardFigures, MadeVoice, VoiceMatch } from './made-voice.ts';
 export { applyToneSandhi } from './tone-sandhi.ts';
 export { createLane, createTurns } from './create-turns.ts';
 export type { Lane, Turn, Turns } from './create-turns.ts';

@@ -10,8 +10,11 @@ export interface VoiceDistance {
   steps: number;
 }
 
+/** What two voices are compared by. */
+export type ComparedFigures = Pick<VoiceFigures, 'spectrumDb' | 'bands' | 'pitchHz' | 'syllablesPerSecond'>;
+
 /** How far apart two voices are to the ear. */
-export function voiceDistance(a: VoiceFigures, b: VoiceFigures): VoiceDistance {
+export function voiceDistance(a: ComparedFigures, b: ComparedFigures): VoiceDistance {
   const spectrumDb = spectrumDistance(a, b);
   // A whisper has no pitch: against a voice that has one that is as far apart as an octave.
   const voiced = a.pitchHz > 0 && b.pitchHz > 0;
@@ -22,7 +25,7 @@ export function voiceDistance(a: VoiceFigures, b: VoiceFigures): VoiceDistance {
 }
 
 /** Each spectrum is taken about its mean over the bands that both hold. */
-function spectrumDistance(a: VoiceFigures, b: VoiceFigures): number {
+function spectrumDistance(a: ComparedFigures, b: ComparedFigures): number {
   const bands = Math.min(a.bands, b.bands);
   if (bands === 0) return 0;
   const differences = Array.from({ length: bands }, (_, band) => (a.spectrumDb[band] ?? 0) - (b.spectrumDb[band] ?? 0));

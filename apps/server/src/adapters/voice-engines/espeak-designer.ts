@@ -1,4 +1,5 @@
-import type { DesignedVoice as MadeDesign, VoiceWorkshop } from '@shengyu/engine-espeak';
+import type { VoiceWorkshop } from '@shengyu/engine-espeak';
+import type { DesignedVoice as MadeDesign } from '@shengyu/speech/engine';
 import type { DesignParameters } from '@shengyu/api';
 import { controlNames, describeVoice, toControl, voiceControls, type VoiceParameters } from '@shengyu/voice';
 import { texts } from '../../locales/voice-design.zh-CN.ts';

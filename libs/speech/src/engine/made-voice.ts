@@ -1,5 +1,8 @@
-import type { EngineVoice } from '@shengyu/speech/engine';
-import type { VoiceDistance, VoiceFigures, VoiceParameters } from '@shengyu/voice';
+import type { ControlName, VoiceDistance, VoiceFigures, VoiceParameters } from '@shengyu/voice';
+import type { EngineVoice } from './tts-engine.ts';
+
+/** What people hear of a voice and a slider moves, and what two voices are compared by. */
+export type HeardFigures = Pick<VoiceFigures, ControlName | 'spectrumDb' | 'bands'>;
 
 /** A voice that somebody matched or designed: whoever keeps it gives it an id. */
 export type MadeVoice = Omit<EngineVoice, 'id'>;
@@ -9,7 +12,7 @@ export interface VoiceMatch {
   /** Of the recordings. */
   wanted: VoiceFigures;
   /** Of the engine with the voice. */
-  reached: VoiceFigures;
+  reached: HeardFigures;
   distance: VoiceDistance;
 }
 
@@ -18,8 +21,8 @@ export interface DesignedVoice {
   parameters: VoiceParameters;
   /** With the parameters it makes the same voice again. */
   seed: number;
-  /** Of the engine with the voice, in everyday sentences. */
-  figures: VoiceFigures;
+  /** Of the engine with the voice: measured in everyday sentences, or predicted by what was measured of its parts. */
+  figures: HeardFigures;
 }
 
 /** Three voices from one description, the first nearest to it. */
