@@ -4,16 +4,17 @@ import { castVoices } from './cast-voice.ts';
 const voice = castVoices('zh-CN');
 
 export const mandarinWomen: readonly EngineVoice[] = [
-  voice('suwan', ['calm', 'cheerful', 'sad'], { timbre: [['zf_xiaoxiao', 1]], pace: 1.05 }),
+  voice('suwan', ['calm', 'cheerful', 'sad'], { timbre: [['zf_xiaoxiao', 1]], semitones: 0.4, pace: 1.02, tract: 0.95 }),
   voice('xiaoman', ['cheerful', 'excited', 'urgent', 'calm'], {
     timbre: [['zf_xiaoyi', 1]],
     prosody: [
       ['zf_xiaoyi', 0.7],
       ['zf_xiaoxiao', 0.3],
     ],
-    semitones: 2.3,
+    semitones: 2.5,
     range: 1.15,
-    pace: 1.2,
+    pace: 1.08,
+    tract: 0.98,
   }),
   voice('tang', ['cheerful', 'excited', 'urgent'], {
     timbre: [
@@ -21,10 +22,10 @@ export const mandarinWomen: readonly EngineVoice[] = [
       ['zm_yunjian', 0.1],
     ],
     prosody: [['zf_xiaoyi', 1]],
-    semitones: -0.5,
+    semitones: -4,
     range: 1.2,
-    pace: 1.02,
-    tract: 1.01,
+    pace: 1.08,
+    tract: 1.13,
   }),
   voice('apo', ['calm', 'sad', 'cheerful'], {
     timbre: [['zf_xiaoxiao', 1]],
@@ -32,7 +33,7 @@ export const mandarinWomen: readonly EngineVoice[] = [
       ['zf_xiaoxiao', 0.7],
       ['zm_yunyang', 0.3],
     ],
-    semitones: -2,
+    semitones: -3.7,
     pace: 0.83,
     tract: 0.92,
   }),
@@ -42,10 +43,10 @@ export const mandarinWomen: readonly EngineVoice[] = [
       ['af_nicole', 0.45],
     ],
     prosody: [['zf_xiaoxiao', 1]],
-    semitones: 2.5,
+    semitones: 4.5,
     range: 0.85,
-    pace: 0.91,
-    tract: 0.92,
+    pace: 0.84,
+    tract: 0.89,
   }),
   voice('shenqiao', ['calm', 'urgent'], {
     timbre: [
@@ -57,9 +58,10 @@ export const mandarinWomen: readonly EngineVoice[] = [
       ['zf_xiaoxiao', 0.7],
       ['zm_yunyang', 0.3],
     ],
-    semitones: -3.1,
+    semitones: -5,
     range: 0.9,
-    pace: 1.15,
+    pace: 1.16,
+    tract: 1.1,
   }),
   voice('linxi', ['calm', 'urgent'], {
     timbre: [
@@ -70,10 +72,10 @@ export const mandarinWomen: readonly EngineVoice[] = [
       ['zf_xiaoxiao', 0.6],
       ['zm_yunyang', 0.4],
     ],
-    semitones: 3,
+    semitones: 1.9,
     range: 0.85,
-    pace: 1.14,
-    tract: 1.02,
+    pace: 1.24,
+    tract: 1.13,
   }),
   voice('baizhi', ['calm', 'cheerful'], {
     timbre: [
@@ -84,9 +86,9 @@ export const mandarinWomen: readonly EngineVoice[] = [
       ['zf_xiaoyi', 0.5],
       ['zf_xiaoxiao', 0.5],
     ],
-    semitones: -1.1,
+    semitones: -1.2,
     range: 0.95,
-    pace: 0.91,
+    pace: 0.86,
     tract: 1.05,
   }),
   voice('yunniang', ['sad', 'excited', 'calm'], {
@@ -98,9 +100,9 @@ export const mandarinWomen: readonly EngineVoice[] = [
       ['zf_xiaoxiao', 0.8],
       ['zf_xiaoyi', 0.2],
     ],
-    semitones: 4.2,
+    semitones: 4.7,
     range: 1.45,
-    pace: 0.77,
+    pace: 0.74,
     tract: 1.07,
   }),
   voice('yunlan', ['calm', 'low'], {
@@ -112,10 +114,10 @@ export const mandarinWomen: readonly EngineVoice[] = [
       ['zf_xiaoxiao', 0.8],
       ['zm_yunyang', 0.2],
     ],
-    semitones: 0.5,
+    semitones: -0.3,
     range: 0.8,
     pace: 0.7,
-    tract: 0.89,
+    tract: 0.88,
   }),
   voice('fangjie', ['cheerful', 'excited', 'urgent'], {
     timbre: [
@@ -125,8 +127,8 @@ export const mandarinWomen: readonly EngineVoice[] = [
     prosody: [['zf_xiaoxiao', 1]],
     semitones: 3.6,
     range: 1.2,
-    pace: 1.21,
-    tract: 0.95,
+    pace: 1.25,
+    tract: 1.08,
   }),
   voice('miaomiao', ['cheerful', 'excited', 'sad'], {
     timbre: [
@@ -134,9 +136,9 @@ export const mandarinWomen: readonly EngineVoice[] = [
       ['zm_yunjian', 0.2],
     ],
     prosody: [['zf_xiaoyi', 1]],
-    semitones: 2,
+    semitones: 2.8,
     range: 1.2,
-    pace: 1.1,
+    pace: 1.23,
     tract: 1.09,
   }),
   voice('lengyue', ['calm', 'low', 'sad'], {
@@ -148,10 +150,10 @@ export const mandarinWomen: readonly EngineVoice[] = [
       ['zf_xiaoxiao', 0.8],
       ['zm_yunyang', 0.2],
     ],
-    semitones: -1,
+    semitones: 0.2,
     range: 0.65,
-    pace: 0.83,
-    tract: 1.07,
+    pace: 0.8,
+    tract: 1.1,
   }),
   voice('sunlao', ['calm', 'cheerful'], {
     timbre: [
@@ -162,10 +164,10 @@ export const mandarinWomen: readonly EngineVoice[] = [
       ['zf_xiaoxiao', 0.8],
       ['zm_yunyang', 0.2],
     ],
-    semitones: -3.5,
+    semitones: -3.7,
     range: 1.05,
-    pace: 0.81,
-    tract: 0.9,
+    pace: 0.76,
+    tract: 0.95,
   }),
   voice('ruolan', ['calm', 'sad', 'excited'], {
     timbre: [
@@ -173,9 +175,9 @@ export const mandarinWomen: readonly EngineVoice[] = [
       ['zf_xiaoyi', 0.1],
     ],
     prosody: [['zf_xiaoxiao', 1]],
-    semitones: 0.5,
+    semitones: 1.4,
     range: 1.35,
-    pace: 0.72,
-    tract: 1.01,
+    pace: 0.73,
+    tract: 0.97,
   }),
 ];
