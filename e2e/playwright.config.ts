@@ -5,7 +5,18 @@ import { browserOptions } from './pages/launch.ts';
 /** The second lane: about half of the work, on a site of its own. What works on yet another site is together, which starts once. */
 const second = [
   ...['logs', 'nothing-for-sale', 'recognised-consent', 'second-operator', 'session-settings', 'stand-ins', 'welcome-points'],
-  ...['accessibility', 'back-end', 'dev-refresh', 'landing', 'layouts', 'plain-pages', 'public-pages', 'routes', 'small-windows'],
+  ...[
+    'accessibility',
+    'back-end',
+    'dev-refresh',
+    'landing',
+    'layouts',
+    'natural-voices',
+    'plain-pages',
+    'public-pages',
+    'routes',
+    'small-windows',
+  ],
   ...['studio-editing', 'studio-orders', 'studio-script', 'studio-sounds', 'studio-ways-in', 'workbenches'],
   ...['voice-clone', 'voice-recorder', 'voice-ways'],
 ];
