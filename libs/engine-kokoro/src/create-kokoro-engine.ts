@@ -98,8 +98,10 @@ export function createKokoroEngine({
     const runs = await runsOf(request, phonemes);
     if (runs.length === 0) return silence;
     const { decibels, tilt } = expressed(request.prosody.style);
-    const { timbre, prosody, tract } = recipe;
-    return (await open()).speak({ runs, mixture: { timbre, ...(prosody && { prosody }) }, shape: { tract, decibels, tilt } });
+    const { timbre, prosody, tract, shape: voice } = recipe;
+    const pitchHz = recipe.centerHz * 2 ** (recipe.semitones / 12);
+    const mixture = { timbre, ...(prosody && { prosody }) };
+    return (await open()).speak({ runs, mixture, shape: { tract, decibels, tilt, pitchHz, ...(voice && { voice }) } });
   };
 
   return {

@@ -8,6 +8,7 @@ import {
   type TokenOnset,
 } from '@shengyu/speech/engine';
 import { createResampler, fromDecibels, toPcm16 } from '@shengyu/speech/sound';
+import { shapeVoice, type VoiceShape } from '@shengyu/speech/shape';
 import type { SpokenSymbol } from '../utterance/utterance.ts';
 import { MODEL_RATE, placeSymbols, type SymbolSpan } from './place-symbols.ts';
 
@@ -36,6 +37,10 @@ export interface SoundShape {
   decibels: number;
   /** Decibels above 1.5 kHz. */
   tilt: number;
+  /** Of a designed or matched voice. */
+  voice?: VoiceShape;
+  /** About the pitch of the voice in Hz, by which its roughness goes. */
+  pitchHz: number;
 }
 
 /** A clause of one or more runs, cut to what is audible, at the clauses' rate, with the time of each token. @throws SynthesisError */
@@ -51,7 +56,8 @@ export function clauseSound(runs: readonly { symbols: readonly SpokenSymbol[]; s
   }
   shapeLevel(whole, shape);
   const playedRate = Math.round((MODEL_RATE * shape.tract) / 50) * 50;
-  const pcm = toPcm16(resample(whole, playedRate));
+  const played = resample(whole, playedRate);
+  const pcm = toPcm16(shape.voice ? shapeVoice(played, CLAUSE_RATE, shape.voice, shape.pitchHz) : played);
   const audible = audibleRange(pcm, CLAUSE_RATE);
   const kept = pcm.slice(audible.start, audible.end);
   const place = (sample: number) => Math.min(kept.length, Math.max(0, Math.round((sample * CLAUSE_RATE) / playedRate) - audible.start));

@@ -1,3 +1,5 @@
+import { isVoiceShape, type VoiceShape } from '@shengyu/speech/shape';
+
 /** Styles of a pack with their shares; shares of one mixture make 1. */
 export type Mixture = readonly (readonly [style: string, share: number])[];
 
@@ -17,6 +19,8 @@ export interface VoiceRecipe {
   pace: number;
   /** Factor on the frequencies of its resonances: above 1 a shorter tract. */
   tract: number;
+  /** What is done to its sound behind the model; absent in the cast. */
+  shape?: VoiceShape;
 }
 
 const bounds = { centerHz: [60, 500], semitones: [-12, 12], range: [0.3, 2.5], pace: [0.5, 2], tract: [0.75, 1.35] } as const;
@@ -24,8 +28,9 @@ const bounds = { centerHz: [60, 500], semitones: [-12, 12], range: [0.3, 2.5], p
 /** @throws TypeError for data that is no recipe, before it becomes a sound that nobody asked for */
 export function parseVoiceRecipe(definition: Readonly<Record<string, unknown>>): VoiceRecipe {
   const numbers = Object.entries(bounds).every(([name, [least, most]]) => isWithin(definition[name], least, most));
-  const { timbre, prosody } = definition;
-  if (!numbers || !isMixture(timbre) || (prosody !== undefined && !isMixture(prosody)))
+  const { timbre, prosody, shape } = definition;
+  const isShaped = shape === undefined || isVoiceShape(shape);
+  if (!numbers || !isShaped || !isMixture(timbre) || (prosody !== undefined && !isMixture(prosody)))
     throw new TypeError('The voice definition is no recipe of a natural voice.');
   return definition as unknown as VoiceRecipe;
 }
