@@ -80,8 +80,8 @@ export const stepTexts = {
     facts: { read: '你要念', measured: '实测', train: '训练', limits: '做不到', where: '样本去哪', cost: '价钱', version: '版本' },
     /** Of docs/voices.md and docs/adr/0065; of what an operator added nothing was measured here. */
     measured: {
-      match: { figures: '12 个没调过的声音，音高差 1.2%，频谱差 2.0 dB', train: '不到 1 分钟' },
-      units: { figures: '一位念了 330 句的人，音高差 0.5%，频谱差 1.0 dB', train: '不到 1 分钟' },
+      match: { figures: '12 个没调过的声音，高低差 1.2%，明暗差 2.0 dB', train: '不到 1 分钟' },
+      units: { figures: '一位念了 330 句的人，高低差 0.5%，明暗差 1.0 dB', train: '不到 1 分钟' },
     } as Readonly<Record<string, Readonly<{ figures: string; train: string }>>>,
     read: (prompts: number, seconds: number) => `${prompts > 0 ? `备了 ${prompts} 句，` : ''}人声念到 ${span(seconds)}最好`,
     least: (seconds: number) => `${span(seconds)}人声起就能训练`,
@@ -243,7 +243,7 @@ export const stepTexts = {
       },
       match: {
         name: '像不像',
-        figure: ({ spectrumDb = 0 }) => `频谱差约 ${spectrumDb.toFixed(1)} dB`,
+        figure: ({ spectrumDb = 0 }) => `明暗差约 ${spectrumDb.toFixed(1)} dB`,
         good: '这份样本能做得很近',
         fair: '大致能像，样本再干净些会更近',
         poor: '这份样本做出来会差得比较远',
