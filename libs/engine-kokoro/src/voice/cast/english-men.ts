@@ -24,10 +24,10 @@ export const englishMen: readonly EngineVoice[] = [
       ['bm_fable', 0.5],
       ['bm_daniel', 0.5],
     ],
-    semitones: -0.3,
+    semitones: -1.1,
     tract: 1.04,
   }),
   voice('edmund', ['calm', 'low'], { timbre: [['bm_george', 1]], semitones: -1, pace: 0.93 }),
-  voice('finn', ['cheerful', 'excited', 'low'], { timbre: [['bm_fable', 1]], range: 1.2, pace: 1.08 }),
+  voice('finn', ['cheerful', 'excited', 'low'], { timbre: [['bm_fable', 1]], semitones: 2.6, range: 1.2, pace: 1.08 }),
   voice('walter', ['calm', 'low', 'sad'], { timbre: [['bm_lewis', 1]], semitones: -1, pace: 0.82, tract: 0.93 }),
 ];

@@ -22,10 +22,10 @@ export const mandarinWomen: readonly EngineVoice[] = [
       ['zm_yunjian', 0.1],
     ],
     prosody: [['zf_xiaoyi', 1]],
-    semitones: -4,
+    semitones: -2,
     range: 1.2,
-    pace: 1.08,
-    tract: 1.13,
+    pace: 1.1,
+    tract: 1.12,
   }),
   voice('apo', ['calm', 'sad', 'cheerful'], {
     timbre: [['zf_xiaoxiao', 1]],
@@ -33,7 +33,7 @@ export const mandarinWomen: readonly EngineVoice[] = [
       ['zf_xiaoxiao', 0.7],
       ['zm_yunyang', 0.3],
     ],
-    semitones: -3.7,
+    semitones: -4.3,
     pace: 0.83,
     tract: 0.92,
   }),
@@ -61,7 +61,7 @@ export const mandarinWomen: readonly EngineVoice[] = [
     semitones: -5,
     range: 0.9,
     pace: 1.16,
-    tract: 1.1,
+    tract: 1.15,
   }),
   voice('linxi', ['calm', 'urgent'], {
     timbre: [
@@ -86,10 +86,10 @@ export const mandarinWomen: readonly EngineVoice[] = [
       ['zf_xiaoyi', 0.5],
       ['zf_xiaoxiao', 0.5],
     ],
-    semitones: -1.2,
+    semitones: -2.6,
     range: 0.95,
     pace: 0.86,
-    tract: 1.05,
+    tract: 1.02,
   }),
   voice('yunniang', ['sad', 'excited', 'calm'], {
     timbre: [

@@ -4,7 +4,7 @@ import type { MeasuredVoice } from './measured-voice.ts';
 export const measuredVoices: Readonly<Record<string, MeasuredVoice>> = {
   suwan: { centerHz: 226, loudnessLufs: -22.8, pace: 1.32 },
   xiaoman: { centerHz: 270, loudnessLufs: -25.3, pace: 1.38 },
-  tang: { centerHz: 288, loudnessLufs: -25.5, pace: 1.42 },
+  tang: { centerHz: 288, loudnessLufs: -25.5, pace: 1.44 },
   apo: { centerHz: 199, loudnessLufs: -23.7, pace: 1.17 },
   heyu: { centerHz: 224, loudnessLufs: -26.2, pace: 1.16 },
   shenqiao: { centerHz: 220, loudnessLufs: -26.8, pace: 1.46 },
