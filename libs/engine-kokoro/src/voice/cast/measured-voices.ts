@@ -55,7 +55,7 @@ export const measuredVoices: Readonly<Record<string, MeasuredVoice>> = {
   jasper: { centerHz: 137, loudnessLufs: -24.7, pace: 1.48 },
   ethan: { centerHz: 111, loudnessLufs: -29.3, pace: 1.25 },
   felix: { centerHz: 108, loudnessLufs: -24, pace: 1.44 },
-  nick: { centerHz: 195, loudnessLufs: -27.8, pace: 0.98 },
+  nick: { centerHz: 111, loudnessLufs: -27.8, pace: 0.98 },
   oscar: { centerHz: 117, loudnessLufs: -27.1, pace: 1.2 },
   finn: { centerHz: 110, loudnessLufs: -26.4, pace: 1.09 },
   edmund: { centerHz: 143, loudnessLufs: -27.7, pace: 0.97 },
