@@ -21,7 +21,7 @@ export const proofBounds = {
   /** Share of the samples at the highest level that the clause reaches, in runs of three and longer. */
   flatShare: 0.0006,
   /** A departure from the text counts from this evidence on: the natural logarithm of how much better it fits. */
-  leastEvidence: { missing: 20, other: 80, extra: 80 },
+  leastEvidence: { missing: 35, other: 115, extra: 115 },
   /** A stretch of unknown speech that fits the sounds beside it as well as this was said twice. */
   repeatedFit: -1.6,
 } as const;
