@@ -33,9 +33,9 @@ export const mandarinWomen: readonly EngineVoice[] = [
       ['zf_xiaoxiao', 0.7],
       ['zm_yunyang', 0.3],
     ],
-    semitones: -4.3,
+    semitones: -4.8,
     pace: 0.83,
-    tract: 0.92,
+    tract: 0.9,
   }),
   voice('heyu', ['calm', 'sad'], {
     timbre: [
