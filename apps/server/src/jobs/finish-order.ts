@@ -25,7 +25,7 @@ export async function completeOrder(ports: FinishPorts & SettlePorts, order: Ord
   const files = result.files.map(({ kind, path, size }) => ({ kind, size, path, key: keyOfPath(storage.folder, path) }));
   for (const { key, path } of files) await storage.take(key, path);
   const durationMs = Math.round(result.durationMs);
-  const made = { durationMs, cues: result.cues, peaks: result.peaks, timingOverflows: result.overflows ?? [] };
+  const made = { durationMs, cues: result.cues, peaks: result.peaks, timingOverflows: result.overflows ?? [], proof: result.proof ?? null };
   const done = await database.transaction(async (tx) => {
     if (plan || order.replaces !== null) await lockBalance(tx, order.memberId, 'points');
     // A short order may finish before it reports `mixing`; it still moves along that edge.

@@ -1,6 +1,7 @@
 import { createTurns } from '@shengyu/speech/engine';
 import type { EngineVoice, TtsEngine } from '@shengyu/speech/engine';
 import { createEditions } from './create-editions.ts';
+import type { NaturalVoices } from './plan/natural-voices.ts';
 
 const voice = (id: string): EngineVoice => ({ id, language: 'zh-CN', definition: {}, styles: [], loudnessLufs: -20 });
 const engineOf = (id: string, voices: readonly string[]): TtsEngine => ({
@@ -11,12 +12,12 @@ const engineOf = (id: string, voices: readonly string[]): TtsEngine => ({
 });
 
 /** Editions of a machine on which the natural voices may arrive. */
-function open() {
+function open(measured: Pick<NaturalVoices, 'processes' | 'speed'> = {}) {
   let natural: TtsEngine | undefined;
   let arrived = (): void => undefined;
   const editions = createEditions(
     [engineOf('basic/1', ['suwan', 'robot'])],
-    { open: () => natural, onArrival: (listener) => (arrived = listener) },
+    { ...measured, open: () => natural, onArrival: (listener) => (arrived = listener) },
     { turns: createTurns(1) },
   );
   return {
@@ -49,16 +50,8 @@ test('a process without the natural voices leaves what needs them for another tr
 });
 
 test('the pace of natural voices is known as soon as they are there, if it was measured before', () => {
-  let natural: TtsEngine | undefined;
-  let arrived = (): void => undefined;
-  const speed = { read: () => 0.9, write: () => undefined };
-  const editions = createEditions(
-    [engineOf('basic/1', ['suwan'])],
-    { processes: 4, speed, open: () => natural, onArrival: (listener) => (arrived = listener) },
-    { turns: createTurns(1) },
-  );
+  const { editions, arrive } = open({ processes: 4, speed: { read: () => 0.9, write: () => undefined } });
   expect([editions.pace('natural', 2), editions.pace('basic', 2)?.processes]).toEqual([null, 2]);
-  natural = engineOf('natural/1', ['suwan']);
-  arrived();
+  arrive(engineOf('natural/1', ['suwan']));
   expect(editions.pace('natural', 2)).toEqual({ speed: 0.9, processes: 2 });
 });

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
+import type { ClauseListener } from '@shengyu/acoustic-zh';
 import type { EngineSettings } from '@shengyu/engine-neural';
 import { createTurns } from '@shengyu/speech/engine';
 import type { TtsEngine, Turns } from '@shengyu/speech/engine';
@@ -23,7 +24,9 @@ import type { AudibleLabel, Renderer, Rendering } from './renderer.ts';
 import { createSpreader } from './spread/create-spreader.ts';
 import { doPart } from './spread/do-part.ts';
 import type { SpreadWork, WorkPart } from './plan/spread-work.ts';
+import { createProofReader } from './synthesise/create-proof-reader.ts';
 import { createSynthesiser } from './synthesise/create-synthesiser.ts';
+import type { ProofReader } from './synthesise/proof-clause.ts';
 import { createRenderThreads } from './threads/create-render-threads.ts';
 
 export interface RendererOptions {
@@ -79,6 +82,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const opened = options.engines
     ? { engines: options.engines }
     : await openEngines({ threads: workers, env, turns }, options.configured ?? [], options.voicesFolder);
+  const proofReader = 'listener' in opened && opened.listener ? createProofReader(opened.listener, opened.concerns) : undefined;
   const editions = createEditions(opened.engines, options.natural, { turns, ...('phonemes' in opened && { phonemes: opened.phonemes }) });
   // Before the store: they start while its folder is read.
   const threads = createRenderThreads(turns, workers, env);
@@ -87,7 +91,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const shared = {
     store,
     leases,
-    synthesiser: createSynthesiser(),
+    synthesiser: createSynthesiser(proofReader),
     workers,
     ...(options.sounds && { sounds: options.sounds }),
     audibleLabel: options.audibleLabel ?? 'off',
@@ -163,9 +167,18 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     engines: () => editions.health(),
     async close() {
       leases.close();
-      await Promise.all([threads.close(), editions.close()]);
+      await Promise.all([threads.close(), editions.close(), 'listener' in opened ? opened.listener?.close() : undefined]);
     },
   };
+}
+
+/** The engines, and what hears those that an operator configured. */
+interface OpenedEngines {
+  engines: TtsEngine[];
+  phonemes: Phonemes;
+  /** Places words and proof-reads; its thread begins with its first clause. */
+  listener?: ClauseListener;
+  concerns: ProofReader['concerns'];
 }
 
 /** Engines are loaded only here and only when asked for; the embedded one is a package under another licence. */
@@ -173,17 +186,26 @@ async function openEngines(
   options: { threads: number; env: NodeJS.ProcessEnv; turns: Turns },
   configured: readonly EngineSettings[],
   voicesFolder: string | undefined,
-): Promise<{ engines: TtsEngine[]; phonemes: Phonemes }> {
+): Promise<OpenedEngines> {
   const { createEspeakEngine } = await import('@shengyu/engine-espeak');
   const embedded = await createEspeakEngine(options);
   const units =
     voicesFolder === undefined ? [] : [(await import('@shengyu/engine-units')).createUnitsEngine({ ...options, folder: voicesFolder })];
   const phonemes: Phonemes = (words, base) => embedded.phonemes(words, base);
-  if (configured.length === 0) return { engines: [...units, embedded], phonemes };
+  const concerns = () => 'never' as const;
+  if (configured.length === 0) return { engines: [...units, embedded], phonemes, concerns };
   const { createNeuralEngine } = await import('@shengyu/engine-neural');
-  const neural = { ...options, clock: embedded, ...(voicesFolder !== undefined && { voicesFolder }) };
+  const { createClauseListener } = await import('@shengyu/acoustic-zh');
+  const listener = createClauseListener();
+  const neural = { ...options, aligner: listener, clock: embedded, ...(voicesFolder !== undefined && { voicesFolder }) };
   const services = await Promise.all(configured.map((settings) => createNeuralEngine(settings, neural)));
-  return { engines: [...services, ...units, embedded], phonemes };
+  const varying = new Set(services.map(({ id }) => id));
+  return {
+    engines: [...services, ...units, embedded],
+    phonemes,
+    listener,
+    concerns: (engineId) => (varying.has(engineId) ? 'spoken-again' : 'never'),
+  };
 }
 
 /** Threads keep their compiled code between starts, which halves the time until the first sound. */

@@ -14,6 +14,7 @@ import { subtitleTask } from './publish/subtitle-task.ts';
 import { unpackTokens } from './publish/unpack-tokens.ts';
 import type { RenderContext } from './render-context.ts';
 import type { RenderResult, StoodIn } from './renderer.ts';
+import { proofReportOf } from './synthesise/proof-clause.ts';
 import type { SpokenClause } from './synthesise/spoken-clause.ts';
 
 /** plan → synthesise → arrange → master → encode → publish. */
@@ -44,6 +45,7 @@ export async function renderScript(context: RenderContext, document: ScriptDocum
       const sources = { stems, subtitles: subtitles.files, cues, durationMs };
       files.push(await publishEditorPackage(options, sources, directory));
     }
+    const proof = proofReportOf(script.clauses);
     return {
       durationMs,
       loudnessLufs: mastering.loudnessLufs,
@@ -54,6 +56,7 @@ export async function renderScript(context: RenderContext, document: ScriptDocum
       peaks: waveformBars(mastering.peaks),
       overflows: script.overflows,
       standIns: script.clauses.flatMap(stoodIn),
+      ...(proof && { proof }),
     };
   } catch (error) {
     again = error instanceof RenderError && error.retryable;

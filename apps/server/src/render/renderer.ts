@@ -7,6 +7,7 @@ import type { RenderedFile, RenderOptions } from './publish/render-options.ts';
 import type { RenderProgress } from './synthesise/render-progress.ts';
 import type { WorkPart } from './plan/spread-work.ts';
 import type { VoiceEdition } from './plan/natural-voices.ts';
+import type { ProofReport } from './synthesise/proof-clause.ts';
 import type { StandInFor } from './synthesise/spoken-clause.ts';
 import type { Pace } from './pace.ts';
 import type { EngineHealth } from './watch-engine.ts';
@@ -55,6 +56,8 @@ export interface RenderResult {
   /** Paragraphs with a time of their own that do not fit it. */
   overflows?: TimingOverflow[];
   standIns: StoodIn[];
+  /** Of the clauses that were compared with their text; absent: none was. */
+  proof?: ProofReport;
 }
 
 /** From a script document to sound. Long work runs in workers; the number of workers bounds the memory, not the script. */

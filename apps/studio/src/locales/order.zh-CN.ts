@@ -220,6 +220,10 @@ export const orderTexts = {
     share: '发审听链接',
     works: '去我的作品',
     closed: '没有生成',
+    proof: {
+      title: (checked: number, redone: number) => `校对 ${checked} 句，重做 ${redone} 句`,
+      doubtful: (count: number) => `${count} 句和文字可能不一致，请听一遍：`,
+    },
     overflow: {
       title: (count: number, finished: boolean) => (finished ? `有 ${count} 段超出了它的时间` : `预计有 ${count} 段会超出它的时间`),
       paragraph: (number: number, clock: string, seconds: string) => `第 ${number} 段（${clock} 起）长了 ${seconds} 秒`,

@@ -35,6 +35,7 @@ const detail = (part: Partial<OrderDetail>): OrderDetail => ({
   create_time: '2026-11-22T00:00:00.000Z',
   ...{ progress: 1, done_ms: 2600, total_ms: 2600, left_ms: null },
   edition: 'natural',
+  proof: null,
   queue_place: 0,
   files: [
     { kind: 'audio', name: '潮水退去的早晨.mp3', url: '/audio', size: 5_900_000 },

@@ -7,6 +7,7 @@ import { useDesk } from '../session/DeskContext.ts';
 import { CaptionScreen } from './CaptionScreen.tsx';
 import { DestinationTiles } from './DestinationTiles.tsx';
 import { FileList } from './FileList.tsx';
+import { ProofNote } from './ProofNote.tsx';
 import { StandInNote } from './StandInNote.tsx';
 import { TimingOverflow } from './TimingOverflow.tsx';
 import type { OrderDetail } from './order.queries.ts';
@@ -36,6 +37,7 @@ export function OrderReady({ order }: { order: OrderDetail }) {
         </div>
       </div>
       <StandInNote order={order} />
+      <ProofNote proof={order.proof} />
       <TimingOverflow paragraphs={order.timing_overflows} finished />
       <footer className="row">
         <span className="row small quiet">

@@ -311,6 +311,8 @@ export const orders = {
       }),
       /** With which voices it was spoken: `natural`, or the `basic` ones of the embedded engine. */
       edition: z.enum(['basic', 'natural']),
+      /** Proof-reading: sentences compared with their text, spoken again, and doubtful still. Null: none was compared. */
+      proof: z.object({ checked: z.int(), redone: z.int(), doubtful: z.array(z.string()) }).nullable(),
       events: z.array(z.object({ state: orderState, time: dateTime, reason: z.string() })),
       /** Stable code of what went wrong; empty unless failed. */
       error: z.string(),

@@ -52,6 +52,7 @@ export async function showOrder(
     package: files.length > 0 ? packageOf(order, await packageEntries(database.db, order, files)) : null,
     output: outputOf(order.settings),
     edition: order.settings.edition ?? 'basic',
+    proof: order.proof && { ...order.proof, doubtful: order.proof.doubtful.map(({ text }) => text) },
     events: events.map(({ state, reason, createdAt }) => ({ state, reason, time: createdAt.toISOString() })),
     error: order.error,
     cues: (order.cues ?? []).map(({ start, end, startMs, endMs }) => ({

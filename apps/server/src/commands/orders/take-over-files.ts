@@ -5,7 +5,7 @@ import type { OrderRow } from './move-order.ts';
 import { mergePayments } from './order-payments.ts';
 
 /** What a render says of its files, as an order stores it. */
-export type MadeFiles = Pick<typeof orders.$inferInsert, 'durationMs' | 'cues' | 'peaks' | 'timingOverflows'>;
+export type MadeFiles = Pick<typeof orders.$inferInsert, 'durationMs' | 'cues' | 'peaks' | 'timingOverflows' | 'proof'>;
 
 /**
  * Gives the order `replaces` the files that `order` has made for it, and what those cost: its old files are no order's any more, and the

@@ -29,6 +29,13 @@ export interface OrderSettings {
   unlabelled?: true;
 }
 
+/** How many clauses were compared with their text, how many were spoken again, and which are doubtful still. */
+export interface OrderProof {
+  checked: number;
+  redone: number;
+  doubtful: { text: string; kinds: readonly string[] }[];
+}
+
 /** A timing overflow: paragraph `paragraph` (from 0) was to start at `startMs` and reaches `overMs` into the next one, or into the silence before it. */
 export interface TimingOverflow {
   paragraph: number;
@@ -98,6 +105,8 @@ export const orders = pgTable(
     peaks: jsonb().$type<number[]>(),
     /** Timing overflows: paragraphs longer than their time; null in older orders. */
     timingOverflows: jsonb('timing_overflows').$type<TimingOverflow[]>(),
+    /** Proof-reading of its clauses; null where none was compared with its text. */
+    proof: jsonb().$type<OrderProof>(),
     /** When and why an operator gave back what a finished order took. */
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
     refundReason: text('refund_reason').notNull().default(''),
