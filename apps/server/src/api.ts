@@ -89,7 +89,7 @@ async function start(): Promise<void> {
     turnOwners: createTurnOwners(database),
   });
   const makers = await openVoiceEngines({
-    ...{ voicesFolder: voices, configured, recogniser },
+    ...{ voicesFolder: voices, configured, recogniser, natural },
     onUnheard: (error) => logger.warn({ err: error }, 'the recogniser did not hear a reading: the acoustic model judged it'),
   });
   const engines = await listEngines(configured, () => renderer.edition === 'natural');

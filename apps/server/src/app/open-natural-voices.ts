@@ -1,5 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { ensurePack, findPack, watchPacks, type InstalledPack } from '@shengyu/voice-packs';
+import { SynthesisError, type TtsEngine } from '@shengyu/speech/engine';
+import type { NaturalSpeaker } from '../adapters/voice-engines/natural-recipes.ts';
 import { readSpeed, writeSpeed } from '../adapters/voice-packs/speed-file.ts';
 import type { NaturalVoices } from '../render/plan/natural-voices.ts';
 import type { NaturalSettings } from '../settings/natural-settings.ts';
@@ -10,7 +12,7 @@ const packs = ['kokoro-full', 'kokoro'] as const;
 /** What a process with a model needs. */
 const PROCESS_BYTES = 500 * 2 ** 20;
 
-export interface OpenNaturalVoices extends NaturalVoices {
+export interface OpenNaturalVoices extends NaturalVoices, NaturalSpeaker {
   close(): Promise<void>;
 }
 
@@ -25,6 +27,7 @@ export async function openNaturalVoices(
   const listeners: (() => void)[] = [];
   const processes = threads ?? threadsHere();
   let opened: InstalledPack | undefined;
+  let engine: TtsEngine | undefined;
   const unwatch = watchPacks(cache, () => {
     for (const listener of listeners) listener();
   });
@@ -40,7 +43,13 @@ export async function openNaturalVoices(
       if (!pack || !phonemes) return undefined;
       opened = pack;
       const voices = kokoroVoices.filter(({ definition }) => speaks(pack, definition));
-      return createKokoroEngine({ pack, voices, phonemes, turns, providers, idleMs, threads: processes });
+      engine = createKokoroEngine({ pack, voices, phonemes, turns, providers, idleMs, threads: processes });
+      return engine;
+    },
+    isHere: () => engine !== undefined,
+    speak: async (voice, tokens) => {
+      if (!engine) throw new SynthesisError('The natural voices are not on this machine.', 'passing');
+      return engine.synthesise({ voice: { ...voice, id: 'made' }, tokens, prosody: { rate: 1, semitones: 0, decibels: 0 } });
     },
     onArrival: (listener) => void listeners.push(listener),
     close: async () => {

@@ -1,10 +1,11 @@
 import type { CloningEngine, EngineSettings, RecogniserSettings } from '@shengyu/engine-neural';
 import { createAcousticSentenceChecker, type AcousticSentenceChecker } from '../adapters/voice-engines/acoustic-sentence-checker.ts';
-import { createEspeakDesigner } from '../adapters/voice-engines/espeak-designer.ts';
 import { createMatchCloner } from '../adapters/voice-engines/match-cloner.ts';
+import type { NaturalSpeaker } from '../adapters/voice-engines/natural-recipes.ts';
 import { createMeasuredSpeakerChecker } from '../adapters/voice-engines/measured-speaker-checker.ts';
 import { createRecognisedSentenceChecker } from '../adapters/voice-engines/recognised-sentence-checker.ts';
 import { createUnitsCloner } from '../adapters/voice-engines/units-cloner.ts';
+import { createVoiceDesigner } from '../adapters/voice-engines/voice-designer.ts';
 import type { SentenceChecker } from '../ports/sentence-checker.ts';
 import type { VoiceEngines } from '../ports/voice-engines.ts';
 
@@ -15,12 +16,15 @@ const DESIGN_IDLE_MS = 600_000;
 export async function openVoiceEngines({
   voicesFolder,
   configured,
+  natural,
   recogniser,
   onUnheard,
 }: {
   voicesFolder: string;
   /** Of the operator's file. */
   configured: readonly EngineSettings[];
+  /** Makes new voices, as soon as they are on this machine; absent where nobody wants them. */
+  natural?: NaturalSpeaker | undefined;
   recogniser?: RecogniserSettings | undefined;
   /** The recogniser failed. */
   onUnheard: (error: unknown) => void;
@@ -31,6 +35,7 @@ export async function openVoiceEngines({
   const designs = createVoiceWorkshop({ idleMs: DESIGN_IDLE_MS });
   const checker = createAcousticSentenceChecker();
   const speakers = createMeasuredSpeakerChecker();
+  const recipes = natural && (await import('../adapters/voice-engines/natural-recipes.ts')).createNaturalRecipes(natural);
   const units = createUnitsCloner(workshop, { folder: voicesFolder });
   const neural = await Promise.all(
     configured.filter(clones).map(async (settings) => {
@@ -38,12 +43,12 @@ export async function openVoiceEngines({
       return createZeroShotCloner(workshop, settings, { folder: voicesFolder, env: process.env, checker });
     }),
   );
-  const all = [workshop, designs, units, checker, speakers, ...neural];
+  const all = [workshop, designs, units, checker, speakers, ...neural, ...(recipes ? [recipes] : [])];
   return {
     engines: {
       ...{ checker: recogniser ? await withRecogniser(checker, recogniser, onUnheard) : checker, speakers },
-      ...{ cloners: [createMatchCloner(workshop, checker), units, ...neural] },
-      designer: createEspeakDesigner(designs),
+      ...{ cloners: [createMatchCloner(workshop, checker, recipes), units, ...neural] },
+      designer: createVoiceDesigner(designs, recipes),
     },
     close: async () => void (await Promise.all(all.map((one) => one.close()))),
   };

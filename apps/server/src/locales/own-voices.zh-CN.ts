@@ -36,7 +36,7 @@ export const texts = {
     match: {
       name: '音色匹配',
       summary: '量出你的高低、快慢、明暗，照着念',
-      limits: '像你的音色，但不是你的嗓子',
+      limits: '音色接近，不是你的嗓子',
     },
     units: {
       name: '录音合成',

@@ -4,6 +4,7 @@ import { clonePrompts } from '../../catalogue/clone-prompts.ts';
 import { texts } from '../../locales/own-voices.zh-CN.ts';
 import type { SentenceChecker } from '../../ports/sentence-checker.ts';
 import { TrainingError, type CloneSound, type VoiceCloner } from '../../ports/voice-cloner.ts';
+import type { NaturalRecipes } from './natural-recipes.ts';
 import { readRecordings } from './read-recordings.ts';
 import { scoreFigures } from './score-figures.ts';
 
@@ -15,12 +16,20 @@ const MOST_SECONDS = 300;
 const SECONDS = { least: 10, best: 180 };
 
 /** Raised when the same recordings give another voice than before. */
-const VERSION = '1';
+const VERSIONS = { embedded: '1', natural: 'natural-1' } as const;
 
 const speechOf = ({ points }: SampleScore): number => points.find(({ code }) => code === 'length')?.figures['speechSeconds'] ?? 0;
 
-/** Steers the embedded engine by what is measured of a voice: its pitch, range, pace and spectrum. It is not the person's own sound. */
-export function createMatchCloner(workshop: Pick<VoiceWorkshop, 'score' | 'match'>, checker?: SentenceChecker): VoiceCloner {
+/**
+ * Steers an engine by what is measured of a voice, its pitch, range, pace and spectrum: the natural one where this machine has it, else the embedded
+ * one. It is not the person's own sound.
+ */
+export function createMatchCloner(
+  workshop: Pick<VoiceWorkshop, 'score' | 'match'>,
+  checker?: SentenceChecker,
+  natural?: Pick<NaturalRecipes, 'isHere' | 'match'>,
+): VoiceCloner {
+  const recipes = () => (natural?.isHere() ? natural : undefined);
   const scoreOf = async (sounds: readonly Pick<CloneSound, 'path'>[]): Promise<SampleScore> =>
     workshop.score(await readRecordings(sounds, MOST_SECONDS));
   /** Only what is clearly another sentence is to be read again. */
@@ -31,7 +40,9 @@ export function createMatchCloner(workshop: Pick<VoiceWorkshop, 'score' | 'match
   };
   return {
     id: 'match',
-    version: VERSION,
+    get version() {
+      return VERSIONS[recipes() ? 'natural' : 'embedded'];
+    },
     ...texts.engines.match,
     seconds: SECONDS,
     sentTo: '',
@@ -54,10 +65,17 @@ export function createMatchCloner(workshop: Pick<VoiceWorkshop, 'score' | 'match
     },
     train: async (sounds, { progress, signal }) => {
       try {
-        const recordings = await readRecordings(sounds, MOST_SECONDS);
-        const { voice, distance } = await workshop.match(recordings, 'zh-CN', { signal, onProgress: progress });
-        const { spectrumDb, semitones, pace, steps } = distance;
-        return { voice: { family: 'espeak-ng', voice }, figures: { spectrumDb, semitones, pace, steps } };
+        const steps = { signal, onProgress: progress };
+        const own = recipes();
+        if (own) {
+          const { voice, distance } = await own.match(
+            sounds.map(({ path }) => path),
+            steps,
+          );
+          return { voice: { family: 'kokoro', voice }, figures: { ...distance } };
+        }
+        const { voice, distance } = await workshop.match(await readRecordings(sounds, MOST_SECONDS), 'zh-CN', steps);
+        return { voice: { family: 'espeak-ng', voice }, figures: { ...distance } };
       } catch (error) {
         if (error instanceof SynthesisError && error.fault === 'text') throw new TrainingError(texts.noSpeech, { cause: error });
         throw error;

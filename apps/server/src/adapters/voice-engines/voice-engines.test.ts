@@ -3,24 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEspeakEngine, createVoiceWorkshop, espeakVoices, type VoiceWorkshop } from '@shengyu/engine-espeak';
 import { documentFromText } from '@shengyu/script';
+import { SynthesisError, type MadeVoice, type TtsEngine } from '@shengyu/speech/engine';
 import { SOUND_HEADER_BYTES } from '@shengyu/speech/sound';
 import { createRenderer } from '../../render/create-renderer.ts';
 import type { Renderer } from '../../render/renderer.ts';
 import { TrainingError, type CloneSound } from '../../ports/voice-cloner.ts';
-import { createEspeakDesigner } from './espeak-designer.ts';
 import { createMatchCloner } from './match-cloner.ts';
+import { createNaturalRecipes } from './natural-recipes.ts';
 import { readRecordings } from './read-recordings.ts';
+import { createVoiceDesigner } from './voice-designer.ts';
 
 let home: string;
 let workshop: VoiceWorkshop;
 let renderer: Renderer;
+let engine: TtsEngine;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'voice-engines-'));
   workshop = createVoiceWorkshop();
+  engine = await createEspeakEngine({ threads: 1 });
   renderer = await createRenderer({
     clauseDirectory: join(home, 'clauses'),
     workers: 1,
-    engines: [await createEspeakEngine({ threads: 1 })],
+    engines: [engine],
   });
 }, 120_000);
 afterAll(async () => {
@@ -76,6 +80,50 @@ test('a person’s recordings are scored and become a voice that the embedded en
   expect(shares.at(-1)).toBeGreaterThan(0);
 }, 300_000);
 
+describe('where the machine has natural voices', () => {
+  const spoken: MadeVoice[] = [];
+  let isHere = true;
+  const recipes = createNaturalRecipes({
+    isHere: () => isHere,
+    // The machine of this test has no pack: a voice of the embedded engine speaks.
+    speak: async (voice, wanted) => {
+      spoken.push(voice);
+      const linan = engine.voices.find(({ id }) => id === 'linan');
+      if (!linan) throw new SynthesisError('linan', 'text');
+      return engine.synthesise({ voice: linan, tokens: wanted, prosody: { rate: 1, semitones: 0, decibels: 0 } });
+    },
+  });
+  afterEach(() => (isHere = true));
+  afterAll(() => recipes.close());
+
+  test('recordings become a recipe by one spoken sentence, and it says how far it is away', async () => {
+    const cloner = createMatchCloner(workshop, undefined, recipes);
+    const sound = await store('natural', await speak('清晨五点四十分，第一班渡船还没有鸣笛。老板娘正把刚蒸好的包子端出来。'));
+    const training = { progress: () => undefined, signal: new AbortController().signal, folder: home };
+    const { voice, figures } = await cloner.train([sound], training);
+    expect(voice).toMatchObject({ family: 'kokoro', voice: { definition: { timbre: expect.any(Array), shape: expect.any(Object) } } });
+    expect(spoken).toHaveLength(1);
+    // What spoke is the voice that was recorded, so that little is left.
+    expect(figures['steps']).toBeLessThan(1);
+  }, 120_000);
+
+  test('a description becomes recipes at once; without natural voices it becomes one of the embedded engine', async () => {
+    const designer = createVoiceDesigner(workshop, recipes);
+    const described = designer.describe('五十来岁的阿姨，说得快', ['female']);
+    if ('refused' in described) throw new Error('refused');
+    const { voices, steps } = await designer.candidates(described.parameters, 'a1b2c3', 3, 'me');
+    expect(voices.map(({ voice }) => voice.family)).toEqual(['kokoro', 'kokoro', 'kokoro']);
+    expect(steps).toBeGreaterThanOrEqual(2);
+    const [first] = voices;
+    if (!first) throw new Error('no voice');
+    expect((await designer.make(first.parameters, first.seed, 'me')).voice).toEqual(first.voice);
+    const { version } = designer;
+    isHere = false;
+    expect((await designer.make(first.parameters, first.seed, 'me')).voice.family).toBe('espeak-ng');
+    expect(designer.version).not.toBe(version);
+  }, 120_000);
+});
+
 test('recordings without speech are refused with what to do', async () => {
   const silence = await store(
     'silence',
@@ -88,7 +136,7 @@ test('recordings without speech are refused with what to do', async () => {
 }, 120_000);
 
 test('a description becomes three voices, which come about again by seed and parameters', async () => {
-  const designer = createEspeakDesigner(workshop);
+  const designer = createVoiceDesigner(workshop);
   expect(designer.describe('像周杰伦那样唱', [])).toHaveProperty('refused');
   const described = designer.describe('五十来岁的阿姨，声音有点沙哑，说得快', ['female']);
   if ('refused' in described) throw new Error('refused');
@@ -104,7 +152,7 @@ test('a description becomes three voices, which come about again by seed and par
 }, 300_000);
 
 test('every tag that is offered says something, and what is no parameter is refused', async () => {
-  const designer = createEspeakDesigner(workshop);
+  const designer = createVoiceDesigner(workshop);
   const usual = JSON.stringify(designer.describe('', []));
   const silent = designer.groups
     .flatMap(({ tags }) => tags)

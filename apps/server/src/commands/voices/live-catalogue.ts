@@ -1,10 +1,10 @@
-import type { VoiceCard } from '@shengyu/api';
 import { LRUCache } from 'lru-cache';
 import type { Database, Executor } from '../../db/database.ts';
 import { outsideTransaction } from '../../db/transaction-guard.ts';
 import { voiceChanges, type VoiceChange } from '../../db/schema/index.ts';
 import type { ContentChanges } from '../../ports/content-changes.ts';
 import { readOwnVoices, withOwnVoices } from '../own-voices/own-catalogue.ts';
+import { createEngineCards } from './engine-cards.ts';
 import { createVoiceCatalogue, type CatalogueVoice, type EngineListing, type VoiceCatalogue } from './voice-catalogue.ts';
 
 /** How long a member's own voices are taken to be as they were read: whoever stops a voice waits for no more. */
@@ -36,12 +36,7 @@ export async function createLiveCatalogue(
 ): Promise<LiveCatalogue> {
   let current = createVoiceCatalogue(engines, await readVoiceChanges(database.db));
   const cards = new Map(engines.map(({ card }) => [card.id, card]));
-  const [embedded] = engines.toReversed();
-  /** One that the operator named is `<kind>/<id>`, and may be gone. */
-  const engineOf = (family: string): VoiceCard['engine'] | undefined => {
-    const [kind = '', id] = family.split('/');
-    return id === undefined ? (cards.get(kind) ?? embedded?.card ?? { id: kind, name: kind, naturalness: 'synthetic' }) : cards.get(id);
-  };
+  const engineOf = createEngineCards(engines);
   const own = new LRUCache<string, CatalogueVoice[]>({
     max: OWN_MEMBERS,
     ttl: OWN_MS,

@@ -4,18 +4,28 @@ import type { DesignParameters } from '@shengyu/api';
 import { controlNames, describeVoice, toControl, voiceControls, type VoiceParameters } from '@shengyu/voice';
 import { texts } from '../../locales/voice-design.zh-CN.ts';
 import type { DescribedVoice, DesignedVoice, VoiceDesigner } from '../../ports/voice-designer.ts';
+import type { NaturalRecipes } from './natural-recipes.ts';
 
 /** Raised when the same parameters and seed give another voice than before. */
-const VERSION = '1';
+const VERSIONS = { embedded: '1', natural: 'natural-1' } as const;
+/** Engines that speak what is designed. */
+const FAMILIES = { embedded: 'espeak-ng', natural: 'kokoro' } as const;
+type Maker = keyof typeof FAMILIES;
 const AGES = { least: 4, most: 100 };
 
-/** Designs voices of the embedded engine: what is described, in the units in which voices are measured. */
-export function createEspeakDesigner(workshop: Pick<VoiceWorkshop, 'candidates' | 'design' | 'warm'>): VoiceDesigner {
+/** Designs natural voices where this machine has them, else those of the embedded engine: what is described, in the units in which voices are measured. */
+export function createVoiceDesigner(
+  workshop: Pick<VoiceWorkshop, 'candidates' | 'design' | 'warm'>,
+  natural?: Pick<NaturalRecipes, 'isHere' | 'candidates' | 'design'>,
+): VoiceDesigner {
+  const recipes = () => (natural?.isHere() ? natural : undefined);
   const usual = describeVoice('');
   if (usual.refused) throw new Error('nothing names a person');
   return {
     id: 'design',
-    version: VERSION,
+    get version() {
+      return VERSIONS[recipes() ? 'natural' : 'embedded'];
+    },
     groups: texts.groups.map(({ id, name, tags }) => ({
       id,
       name,
@@ -27,12 +37,19 @@ export function createEspeakDesigner(workshop: Pick<VoiceWorkshop, 'candidates' 
     }),
     describe: (text, tags) => describe(text, tags),
     candidates: async (parameters, seed, count, owner) => {
-      const { voices, steps } = await workshop.candidates(toParameters(parameters), 'zh-CN', Number.parseInt(seed, 16), waitedFor(owner));
-      return { voices: voices.slice(0, count).map(toDesigned), steps };
+      const [wanted, number] = [toParameters(parameters), Number.parseInt(seed, 16)];
+      const own = recipes();
+      const { voices, steps } = own?.candidates(wanted, number) ?? (await workshop.candidates(wanted, 'zh-CN', number, waitedFor(owner)));
+      return { voices: voices.slice(0, count).map((made) => toDesigned(made, own ? 'natural' : 'embedded')), steps };
     },
-    warm: () => workshop.warm(usual.parameters, 'zh-CN'),
-    make: async (parameters, seed, owner) =>
-      toDesigned(await workshop.design(toParameters(parameters), 'zh-CN', Number.parseInt(seed, 16), waitedFor(owner))),
+    // Recipes are computed at once.
+    warm: async () => (recipes() ? undefined : workshop.warm(usual.parameters, 'zh-CN')),
+    make: async (parameters, seed, owner) => {
+      const [wanted, number] = [toParameters(parameters), Number.parseInt(seed, 16)];
+      const own = recipes();
+      if (own) return toDesigned(own.design(wanted, number), 'natural');
+      return toDesigned(await workshop.design(wanted, 'zh-CN', number, waitedFor(owner)), 'embedded');
+    },
   };
 }
 
@@ -70,12 +87,12 @@ function toParameters({ gender, ageYears, ...controls }: DesignParameters): Voic
   return { gender, ageYears, ...values };
 }
 
-function toDesigned({ voice, parameters, seed, figures }: MadeDesign): DesignedVoice {
+function toDesigned({ voice, parameters, seed, figures }: MadeDesign, maker: Maker): DesignedVoice {
   return {
     summary: texts.summary(Math.round(figures.pitchHz), figures.syllablesPerSecond),
     parameters: { ...parameters },
     figures: Object.fromEntries(controlNames.map((name) => [name, figures[name]])),
     seed: seed.toString(16),
-    voice: { family: 'espeak-ng', voice },
+    voice: { family: FAMILIES[maker], voice },
   };
 }
