@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createKokoroEngine, type KokoroEngine, type KokoroEngineOptions, type KokoroPack } from '@shengyu/engine-kokoro';
+import { createKokoroEngine, kokoroVoices, type KokoroEngine, type KokoroEngineOptions, type KokoroPack } from '@shengyu/engine-kokoro';
 import type { EngineVoice } from '@shengyu/speech/engine';
 import { findPack, packCache } from '@shengyu/voice-packs';
 import { mandarinStyles } from './bare-model/bare-voices.ts';
@@ -21,10 +21,12 @@ export async function naturalPack(byHand: ModelFiles | undefined): Promise<Kokor
   };
 }
 
-/** Our engine on the model: each Mandarin style unmixed, as the measure for the voices that are mixed of them. */
+/** Our engine on the model: each Mandarin style unmixed, as the measure for the voices of the cast, which are mixed of them. */
 export function naturalEngine(pack: KokoroPack, phonemes: KokoroEngineOptions['phonemes']): KokoroEngine {
-  return createKokoroEngine({ pack, voices: mandarinStyles.map(unmixed), phonemes });
+  return createKokoroEngine({ pack, voices: [...mandarinStyles.map(unmixed), ...kokoroVoices.filter(isMandarin)], phonemes });
 }
+
+const isMandarin = ({ language }: EngineVoice): boolean => language === 'zh-CN';
 
 function unmixed(style: string): EngineVoice {
   return {

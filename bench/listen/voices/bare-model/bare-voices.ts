@@ -2,8 +2,8 @@ import type { BenchVoice } from '../bench-voice.ts';
 import type { BareModel } from './run-model.ts';
 import { toLine } from './to-line.ts';
 
-/** xiaoni speaks the tones of Shaanxi, xiaobei leans to the north-east: they are no standard voices. */
-const dialects: ReadonlySet<string> = new Set(['zf_xiaoni', 'zf_xiaobei']);
+/** xiaoni speaks the tones of Shaanxi, xiaobei leans to the north-east: they are no standard voices, nor is who speaks with them. */
+const dialects: ReadonlySet<string> = new Set(['zf_xiaoni', 'zf_xiaobei', 'qinyue', 'xuemei']);
 
 export const isDialect = (style: string): boolean => dialects.has(style);
 

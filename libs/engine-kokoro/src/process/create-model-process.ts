@@ -3,7 +3,7 @@ import { SynthesisError, type Synthesis } from '@shengyu/speech/engine';
 import type { ProcessAnswer, ProcessOptions, SpeakMessage } from './messages.ts';
 
 /** The clock time after which a clause has hung, whatever else the machine does. */
-const HUNG_MS = 180_000;
+const HUNG_MS = 600_000;
 const OPENING_MS = 120_000;
 
 export interface ModelProcess {

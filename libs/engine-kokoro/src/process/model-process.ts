@@ -9,7 +9,8 @@ import { openModel } from './onnx-runtime.ts';
 // The process that has the model. It ends with the one that started it.
 const options = JSON.parse(process.argv[2] ?? '{}') as ProcessOptions;
 const started = performance.now();
-const answer = (message: ProcessAnswer): void => void process.send?.(message);
+// A parent that is gone takes no answer: this process ends with its channel.
+const answer = (message: ProcessAnswer): void => void process.send?.(message, () => undefined);
 const tables = new Map<string, StyleTable>();
 
 function tableOf(style: string): StyleTable {
