@@ -13,6 +13,18 @@ export type PackProgress =
 
 export type PackCheckReport = CallOutput<'adminVoicePackCheck'>;
 
+/** Where packs of natural voices lie on this machine, and whether they are wanted. */
+export interface VoicePackSettings {
+  /** The folder, shared by all sites of the machine. */
+  cache: string;
+  /** `VOICES=off`. */
+  isOff: boolean;
+  /** `VOICES=on`: this process fetches them where they are missing. `npm start` fetches them itself. */
+  fetches?: boolean;
+  /** A folder or address of the operator's that is tried first. */
+  mirror?: string | undefined;
+}
+
 /** Natural voices on this machine: what is there, what is coming, and what an operator does about it. */
 export interface VoicePacks {
   progress(): PackProgress;

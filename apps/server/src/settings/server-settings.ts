@@ -4,11 +4,12 @@ import { readIdentitySettings, type IdentitySettings } from './identity-settings
 import { readNaturalSettings, type NaturalSettings } from './natural-settings.ts';
 import { readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
 import { readStorageSettings } from './storage-settings.ts';
-import { readVoicePackSettings, type VoicePackSettings } from './voice-pack-settings.ts';
+import { readVoicePackSettings } from './voice-pack-settings.ts';
 import type { PublicAccess } from '../http/build-server.ts';
 import type { DeployerSettings } from '../ports/deployer.ts';
 import { senderReaches, type SenderReach } from '../ports/event-sender.ts';
 import type { StorageSettings } from '../ports/storage.ts';
+import type { VoicePackSettings } from '../ports/voice-packs.ts';
 import { audibleLabels, type AudibleLabel } from '../render/renderer.ts';
 
 /** `all`: answers calls and renders; `api`: answers calls and leaves orders to workers; `worker`: renders and answers no calls. */

@@ -15,8 +15,7 @@ import {
   type VoicePack,
   type VoiceRuntime,
 } from '@shengyu/voice-packs';
-import type { PackListing, PackProgress, VoicePacks } from '../../ports/voice-packs.ts';
-import type { VoicePackSettings } from '../../settings/voice-pack-settings.ts';
+import type { PackListing, PackProgress, VoicePacks, VoicePackSettings } from '../../ports/voice-packs.ts';
 import { createFolderSpace } from '../folder-space.ts';
 import { readSpeed } from './speed-file.ts';
 import { createTransferPace } from './transfer-pace.ts';
