@@ -5,7 +5,7 @@ import type { NaturalSpeaker } from '../adapters/voice-engines/natural-recipes.t
 import { readSpeed, writeSpeed } from '../adapters/voice-packs/speed-file.ts';
 import type { NaturalVoices } from '../render/plan/natural-voices.ts';
 import type { NaturalSettings } from '../settings/natural-settings.ts';
-import type { VoicePackSettings } from '../settings/voice-pack-settings.ts';
+import type { VoicePackSettings } from '../ports/voice-packs.ts';
 
 /** Packs that the recipes of the cast are made for, the truer one first. */
 const packs = ['kokoro-full', 'kokoro'] as const;
