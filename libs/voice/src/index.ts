@@ -9,7 +9,7 @@ export { brightnessOf, measureVoice, withoutColour } from './measure/measure-voi
 export { pitchFrames, pitchHop, pitchTrack } from './measure/pitch-track.ts';
 export { tiltToBrightness } from './colour/tilt-to-brightness.ts';
 export { voiceDistance } from './measure/voice-distance.ts';
-export type { ComparedFigures, VoiceDistance } from './measure/voice-distance.ts';
+export type { VoiceDistance } from './measure/voice-distance.ts';
 export { compareSpeakers } from './compare/compare-speakers.ts';
 export type { SpeakerComparison } from './compare/compare-speakers.ts';
 export type { VoiceFigures } from './measure/voice-figures.ts';

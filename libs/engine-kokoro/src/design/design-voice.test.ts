@@ -7,7 +7,7 @@ import {
   type ControlName,
   type VoiceParameters,
 } from '@shengyu/voice';
-import { predictFigures } from '../predict/predict-figures.ts';
+import { predictFigures } from '../recipe/predict-figures.ts';
 import { parseVoiceRecipe } from '../voice/voice-recipe.ts';
 import { designNaturalCandidates, designNaturalVoice } from './design-voice.ts';
 import { recipeFor } from './recipe-for.ts';

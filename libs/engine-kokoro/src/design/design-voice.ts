@@ -1,7 +1,7 @@
 import { designCandidates, type Candidates, type DesignedVoice } from '@shengyu/speech/engine';
 import type { VoiceParameters } from '@shengyu/voice';
-import { predictFigures } from '../predict/predict-figures.ts';
-import { toVoice } from '../voice/to-voice.ts';
+import { predictFigures } from '../recipe/predict-figures.ts';
+import { toVoice } from '../recipe/to-voice.ts';
 import { recipeFor } from './recipe-for.ts';
 
 /** Steps that two candidates are apart by prediction: half a step more than what is wanted of them when they are measured. */

@@ -1,8 +1,8 @@
 import type { VoiceShape } from '@shengyu/speech/shape';
 import { tiltToBrightness, usualParameters, type VoiceParameters } from '@shengyu/voice';
-import { bandsMoved } from '../predict/bands-moved.ts';
-import { aboutMean, mixed, paceOf, spectrumOf } from '../predict/predict-figures.ts';
-import { equaliserOf, rounded } from '../voice/recipe-shape.ts';
+import { bandsMoved } from '../recipe/bands-moved.ts';
+import { aboutMean, mixed, paceOf, spectrumOf } from '../recipe/predict-figures.ts';
+import { equaliserOf, rounded } from '../recipe/equaliser-of.ts';
 import type { Mixture, VoiceRecipe } from '../voice/voice-recipe.ts';
 import { characterOf } from './character.ts';
 

@@ -1,5 +1,5 @@
 import type { VoiceFigures } from '@shengyu/voice';
-import { predictFigures } from '../predict/predict-figures.ts';
+import { predictFigures } from '../recipe/predict-figures.ts';
 import { parseVoiceRecipe, type VoiceRecipe } from '../voice/voice-recipe.ts';
 import { firstRecipe } from './first-recipe.ts';
 

@@ -1,9 +1,9 @@
 import { SynthesisError } from '@shengyu/speech/engine';
 import type { VoiceFigures } from '@shengyu/voice';
-import { bandsMoved } from '../predict/bands-moved.ts';
-import { aboutMean, mixed, paceOf, spectrumOf } from '../predict/predict-figures.ts';
+import { bandsMoved } from '../recipe/bands-moved.ts';
+import { aboutMean, mixed, paceOf, spectrumOf } from '../recipe/predict-figures.ts';
 import { styleFigures } from '../voice/figures/style-figures.ts';
-import { rounded } from '../voice/recipe-shape.ts';
+import { rounded } from '../recipe/equaliser-of.ts';
 import type { Mixture, VoiceRecipe } from '../voice/voice-recipe.ts';
 
 const leastSpeechSeconds = 2;

@@ -1,9 +1,9 @@
 import { shapeVoice, type VoiceShape } from '@shengyu/speech/shape';
 import { bandCentres, measureVoice, voiceDistance, type Recording, type VoiceFigures } from '@shengyu/voice';
 import type { VoiceMatch } from '@shengyu/speech/engine';
-import { aboutMean } from '../predict/predict-figures.ts';
-import { equaliserOf, rounded } from '../voice/recipe-shape.ts';
-import { toVoice } from '../voice/to-voice.ts';
+import { aboutMean } from '../recipe/predict-figures.ts';
+import { equaliserOf, rounded } from '../recipe/equaliser-of.ts';
+import { toVoice } from '../recipe/to-voice.ts';
 import type { VoiceRecipe } from '../voice/voice-recipe.ts';
 import { clamp, paceFor } from './first-recipe.ts';
 

@@ -1,6 +1,6 @@
 import type { StyleFigure } from './style-figure.ts';
 
-/** Written by `node src/voice/figures/measure-styles.ts`. */
+/** Written by `node scripts/measure-styles.ts`. */
 export const styleFigures: Readonly<Record<string, StyleFigure>> = {
   zf_xiaoxiao: {
     prosody: 'zf_xiaoxiao',

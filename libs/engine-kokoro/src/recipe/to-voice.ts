@@ -1,7 +1,7 @@
 import type { MadeVoice } from '@shengyu/speech/engine';
-import { mixed } from '../predict/predict-figures.ts';
-import { stylesNamed } from './styles.ts';
-import type { VoiceRecipe } from './voice-recipe.ts';
+import { mixed } from './predict-figures.ts';
+import { stylesNamed } from '../voice/styles.ts';
+import type { VoiceRecipe } from '../voice/voice-recipe.ts';
 
 /** A recipe that somebody designed or matched, as the port takes it: it speaks Mandarin. */
 export function toVoice(recipe: VoiceRecipe): MadeVoice {

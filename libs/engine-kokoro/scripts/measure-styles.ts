@@ -1,14 +1,14 @@
 // Measures styles of the pack for `style-figures.ts`: the standard Mandarin ones as they are, English ones with a Mandarin melody.
-// node src/voice/figures/measure-styles.ts [FOLDER]: a cache of voices, else KOKORO_HOME. Styles that the table has are not spoken again.
+// node scripts/measure-styles.ts [FOLDER]: a cache of voices, else KOKORO_HOME. Styles that the table has are not spoken again.
 import { writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createKokoroEngine } from '../../create-kokoro-engine.ts';
-import { everydayPhonemes } from '../../measure/everyday-english.ts';
-import { packAt } from '../../measure/pack-at.ts';
-import { profileVoice } from '../../measure/profile-voice.ts';
-import type { VoiceRecipe } from '../voice-recipe.ts';
-import type { StyleFigure } from './style-figure.ts';
-import { styleFigures } from './style-figures.ts';
+import { createKokoroEngine } from '../src/create-kokoro-engine.ts';
+import { everydayPhonemes } from '../src/measure/everyday-english.ts';
+import { packAt } from '../src/measure/pack-at.ts';
+import { profileVoice } from '../src/measure/profile-voice.ts';
+import type { VoiceRecipe } from '../src/voice/voice-recipe.ts';
+import type { StyleFigure } from '../src/voice/figures/style-figure.ts';
+import { styleFigures } from '../src/voice/figures/style-figures.ts';
 
 const styles = [
   ...['zf_xiaoxiao', 'zf_xiaoyi', 'zm_yunxi', 'zm_yunyang', 'zm_yunjian', 'zm_yunxia'],
@@ -25,7 +25,7 @@ try {
   for (const style of styles) {
     if (known.has(style)) continue;
     known.set(style, await measured(style));
-    writeFileSync(new URL('./style-figures.ts', import.meta.url), source());
+    writeFileSync(new URL('../src/voice/figures/style-figures.ts', import.meta.url), source());
     console.log(style);
   }
 } finally {
@@ -57,9 +57,9 @@ async function measured(style: string): Promise<StyleFigure> {
 
 function source(): string {
   const lines = [...known].map(([style, figure]) => `  ${style}: ${JSON.stringify(figure)},`);
-  return `import type { StyleFigure } from './style-figure.ts';
+  return `import type { StyleFigure } from '../src/voice/figures/style-figure.ts';
 
-/** Written by \`node src/voice/figures/measure-styles.ts\`. */
+/** Written by \`node scripts/measure-styles.ts\`. */
 export const styleFigures: Readonly<Record<string, StyleFigure>> = {
 ${lines.join('\n')}
 };

@@ -1,5 +1,5 @@
 import type { VoiceShape } from '@shengyu/speech/shape';
-import { aboutMean } from '../predict/predict-figures.ts';
+import { aboutMean } from './predict-figures.ts';
 
 /** No band is moved further from the mean of all: a voice that needs more is another voice. */
 const REACH_DB = 12;
