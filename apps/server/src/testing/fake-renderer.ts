@@ -57,7 +57,9 @@ export function createFakeRenderer(): FakeRenderer {
     naturalPace: null,
     for: (_owner, edition) => ({
       ...fake,
-      plan: (document) => Promise.resolve(planOf(document, edition ?? fake.edition)),
+      // By the fake's own, which a test may have replaced.
+      plan: (document, ...rest) =>
+        edition === undefined || edition === fake.edition ? fake.plan(document, ...rest) : Promise.resolve(planOf(document, edition)),
       render: (document, ...rest) => {
         fake.renderedAs = edition ?? fake.edition;
         return fake.render(document, ...rest);
