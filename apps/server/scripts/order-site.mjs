@@ -32,7 +32,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 /** Starts a program of Node and waits until it says that it is ready; one that answers nobody is only started. */
 export async function startProgram({ file, ready, quiet = false }, env) {
   // Natural voices are not what these scripts measure: each process would make its samples anew.
-  const child = spawn(process.execPath, [file], { env: { VOICES: 'off', ...env }, stdio: ['ignore', quiet ? 'ignore' : 'inherit', quiet ? 'ignore' : 'inherit'] });
+  const child = spawn(process.execPath, [file], {
+    env: { VOICES: 'off', ...env },
+    stdio: ['ignore', quiet ? 'ignore' : 'inherit', quiet ? 'ignore' : 'inherit'],
+  });
   children.add(child);
   const ended = new Promise((resolve) => child.once('exit', resolve)).finally(() => children.delete(child));
   if (!ready) return Object.assign(child, { ended });

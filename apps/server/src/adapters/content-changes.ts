@@ -22,6 +22,11 @@ function subscribe(listeners: Set<() => void>, listener: () => void): () => void
   return () => listeners.delete(listener);
 }
 
+/** Says to every process that what the site shows has changed without a row of it: its voices. */
+export async function announceContentChange(database: Database): Promise<void> {
+  await database.query(`select pg_notify('${CHANNEL}', '')`);
+}
+
 /**
  * Listens to the database for changes of what the site shows to everyone, whoever makes them: a call, a job, an operator's SQL. On
  * PostgreSQL every process of the site hears of them, over a connection of its own that is made again when it is lost.

@@ -4,7 +4,7 @@ import { terms } from '@shengyu/api/terms';
 import type { Transport } from '@shengyu/api/transport';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { createBossQueue, type BossQueue } from '../adapters/boss-queue.ts';
-import { createContentChanges } from '../adapters/content-changes.ts';
+import { announceContentChange, createContentChanges } from '../adapters/content-changes.ts';
 import { clearAbandoned } from '../adapters/clear-abandoned.ts';
 import { createDatabaseLimiter } from '../adapters/database-limiter.ts';
 import { createHttpDeployer } from '../adapters/http-deployer.ts';
@@ -160,7 +160,11 @@ async function createFollowingCatalogue(
   onError: (error: unknown) => void,
 ): Promise<LiveCatalogue> {
   const catalogue = await createLiveCatalogue(database, engines, content, onError);
-  renderer.onEdition(() => void catalogue.reload().catch(onError));
+  const follow = async (): Promise<void> => {
+    await catalogue.reload();
+    await announceContentChange(database);
+  };
+  renderer.onEdition(() => void follow().catch(onError));
   return catalogue;
 }
 

@@ -55,7 +55,8 @@ function enginesOf({ renderer, catalogue }: HealthPorts): Health['engines'] {
     const described = catalogue.all.filter((voice) => own.has(voice.own.id));
     return {
       id,
-      name: described[0]?.engine.name ?? id,
+      // Voices of one id are described once, as those of the engine that speaks them now.
+      name: (described.find(({ engine }) => id.startsWith(engine.id)) ?? described[0])?.engine.name ?? id,
       state,
       voices: described.length,
       voices_off: described.filter(({ off }) => off).length,
