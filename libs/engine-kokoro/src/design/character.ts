@@ -7,6 +7,8 @@ export interface Character {
   timbre: Mixture;
   /** Length in cm of the tract that its styles suggest: those of people of that gender and age (the estimate of a single voice errs by more). */
   tractCm: number;
+  /** Pitches in Hz that its styles sing: far beyond them the model loses its voice and whispers. */
+  pitchHz: readonly [least: number, most: number];
   /** Styles whose melody fits, the first one best. */
   melodies: readonly string[];
 }
@@ -16,26 +18,34 @@ const grownFrom = 14;
 /** The most of an English style: with more of it Mandarin begins to sound foreign. */
 const mostEnglish = 0.4;
 
+interface GroupOfVoices extends Pick<Character, 'tractCm' | 'pitchHz' | 'melodies'> {
+  own: readonly string[];
+  others: readonly string[];
+}
+
 const groups = {
   woman: {
     own: ['zf_xiaoxiao', 'zf_xiaoyi'],
     others: ['bf_emma', 'af_bella', 'af_sky', 'bf_isabella', 'af_heart', 'af_nova', 'bf_lily'],
     melodies: ['zf_xiaoxiao', 'zf_xiaoyi'],
     tractCm: 15.2,
+    pitchHz: [150, 400],
   },
   man: {
     own: ['zm_yunxi', 'zm_yunyang', 'zm_yunjian'],
     others: ['am_onyx', 'bm_george', 'am_santa', 'am_fenrir', 'am_puck', 'bm_daniel', 'am_michael', 'am_echo'],
     melodies: ['zm_yunxi', 'zm_yunyang', 'zm_yunjian'],
     tractCm: 17.2,
+    pitchHz: [75, 280],
   },
   child: {
     own: ['zm_yunxia', 'zf_xiaoyi'],
     others: ['zf_xiaoxiao', 'af_sky', 'af_nova', 'bf_lily'],
     melodies: ['zm_yunxia', 'zf_xiaoyi'],
     tractCm: 14,
+    pitchHz: [165, 400],
   },
-} as const satisfies Record<string, { own: readonly string[]; others: readonly string[]; melodies: readonly string[]; tractCm: number }>;
+} as const satisfies Record<string, GroupOfVoices>;
 
 /** The same gender, age and seed give the same character. */
 export function characterOf({ gender, ageYears }: Pick<VoiceParameters, 'gender' | 'ageYears'>, seed: number): Character {
@@ -58,6 +68,7 @@ export function characterOf({ gender, ageYears }: Pick<VoiceParameters, 'gender'
             [other, share],
           ],
     tractCm: group.tractCm,
+    pitchHz: group.pitchHz,
     melodies: [melody, ...group.melodies.filter((name) => name !== melody)],
   };
 }

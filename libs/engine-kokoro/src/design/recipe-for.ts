@@ -19,13 +19,14 @@ const most = { breath: { percent: 70, share: 0.8 }, roughness: { figure: 9, shar
 const limits = { semitones: [-12, 12], range: [0.5, 1.9], pace: [0.5, 1.6], tract: [0.78, 1.3] } as const;
 
 /**
- * The recipe of exactly these parameters, at once: each is set by what was measured of the styles, none is rendered. Pitch, pace and brightness are
- * meant as they measure. Span and tract are meant against people of that gender and age, breath and roughness against the voice as it is: the
+ * The recipe of these parameters, at once: each is set by what was measured of the styles, none is rendered. Pitch, pace and brightness are meant as
+ * they measure, the pitch as far as the timbre sings. Span and tract are meant against people of that gender and age, breath and roughness against the voice as it is: the
  * estimates of single voices differ by more than people do.
  */
 export function recipeFor(parameters: VoiceParameters, seed: number): VoiceRecipe {
-  const { timbre, tractCm, melodies } = characterOf(parameters, seed);
-  const prosody: Mixture = [[melodyFor(parameters.pitchHz, melodies), 1]];
+  const { timbre, tractCm, pitchHz: sung, melodies } = characterOf(parameters, seed);
+  const pitchHz = Math.min(sung[1], Math.max(sung[0], parameters.pitchHz));
+  const prosody: Mixture = [[melodyFor(pitchHz, melodies), 1]];
   const centerHz = mixed(prosody, 'pitchHz');
   const tract = within('tract', tractCm / parameters.tractCm);
   const usual = usualParameters(parameters.gender, parameters.ageYears);
@@ -33,7 +34,7 @@ export function recipeFor(parameters: VoiceParameters, seed: number): VoiceRecip
     timbre,
     prosody,
     centerHz,
-    semitones: within('semitones', semitonesFrom(centerHz, parameters.pitchHz)),
+    semitones: within('semitones', semitonesFrom(centerHz, pitchHz)),
     range: within('range', parameters.spanSemitones / usual.spanSemitones),
     pace: within('pace', parameters.syllablesPerSecond / paceOf({ timbre, prosody })),
     tract,

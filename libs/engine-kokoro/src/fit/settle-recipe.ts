@@ -20,7 +20,7 @@ const clearDb = 25;
 export function settleRecipe(first: VoiceRecipe, wanted: VoiceFigures, spoken: Recording): VoiceMatch {
   const plain = measureVoice(spoken);
   const pitchRatio = plain.pitchHz > 0 ? clamp(wanted.pitchHz / plain.pitchHz, 0.75, 1.33) : 1;
-  const paceRatio = paceFor(wanted.syllablesPerSecond, plain.syllablesPerSecond);
+  const pace = paceFor(wanted.syllablesPerSecond, plain.syllablesPerSecond, first.pace);
   const pitchHz = first.centerHz * 2 ** (first.semitones / 12);
   let shape = corrected({}, wanted, plain, plain);
   let shaped = plain;
@@ -34,7 +34,7 @@ export function settleRecipe(first: VoiceRecipe, wanted: VoiceFigures, spoken: R
     // The melody is widened about its true centre.
     centerHz: rounded(plain.pitchHz > 0 ? clamp(plain.pitchHz / 2 ** (first.semitones / 12), 60, 500) : first.centerHz),
     semitones: rounded(clamp(first.semitones + 12 * Math.log2(pitchRatio), -12, 12)),
-    pace: rounded(clamp(first.pace * paceRatio, 0.55, 1.6)),
+    pace: rounded(pace),
     shape,
   };
   const reached = {
@@ -53,7 +53,7 @@ function corrected(
 ): VoiceShape {
   const isClear = wanted.signalToNoiseDb >= clearDb;
   const missing = missingDb(wanted, is);
-  const levels = missing.map((level, band) => level + (equaliserDb[band] ?? 0));
+  const levels = smooth(missing.map((level, band) => level + (equaliserDb[band] ?? 0)));
   return {
     equaliserDb: equaliserOf(levels, plain.spectrumDb),
     breath: isClear ? rounded(clamp(breath + (wanted.breathPercent - is.breathPercent) / 95, 0, 0.5)) : 0,
@@ -67,4 +67,9 @@ function missingDb(wanted: VoiceFigures, is: VoiceFigures): number[] {
   const differences = aboutMean(wanted.spectrumDb.slice(0, held).map((level, band) => level - (is.spectrumDb[band] ?? 0)));
   const top = differences.slice(-3).reduce((sum, level) => sum + level, 0) / Math.max(1, Math.min(3, held));
   return bandCentres.map((_, band) => differences[band] ?? top);
+}
+
+/** Narrow bands hold single harmonics of the recorded melody: what differs between neighbours is no colour of the voice. */
+function smooth(levels: readonly number[]): number[] {
+  return levels.map((level, band) => (2 * level + (levels[band - 1] ?? level) + (levels[band + 1] ?? level)) / 4);
 }
