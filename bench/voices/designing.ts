@@ -11,7 +11,7 @@ const places = [0, 0.25, 0.5, 0.75, 1] as const;
 /** Three sentences that no fit has seen. */
 const unseen = readings['zh-CN'].judged.split('。', 3).join('。');
 
-function parametersOf(text: string): VoiceParameters {
+export function parametersOf(text: string): VoiceParameters {
   const description = describeVoice(text);
   if (description.refused) throw new Error(text);
   return description.parameters;

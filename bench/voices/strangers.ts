@@ -48,7 +48,7 @@ export async function strangers(recordings: string | undefined): Promise<Strange
 }
 
 /** One person for each folder of recorded words. */
-function people(folder: string): Stranger[] {
+export function people(folder: string): Stranger[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name }) => {
