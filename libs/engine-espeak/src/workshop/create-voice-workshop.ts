@@ -1,10 +1,9 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { MessagePort } from 'node:worker_threads';
 import { createTurns, SynthesisError } from '@shengyu/speech/engine';
-import type { Turns } from '@shengyu/speech/engine';
+import type { Candidates, DesignedVoice, Turns, VoiceMatch } from '@shengyu/speech/engine';
 import type { SampleScore } from '@shengyu/voice';
 import { Piscina } from 'piscina';
-import type { Candidates, DesignedVoice, VoiceMatch } from '@shengyu/speech/engine';
 import type { VoiceWorkshop, WorkshopOptions } from './voice-workshop.ts';
 import type { WorkshopOutcome, WorkshopTask } from './workshop-task.ts';
 
