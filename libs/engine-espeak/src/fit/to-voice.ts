@@ -1,6 +1,5 @@
-import type { EngineVoice } from '@shengyu/speech/engine';
+import type { EngineVoice, MadeVoice } from '@shengyu/speech/engine';
 import { REFERENCE_PACE } from '../voice/cast/cast-voice.ts';
-import type { MadeVoice } from '@shengyu/speech/engine';
 import type { Fitted } from './fit-voice.ts';
 import { madeStyles } from './steered-voice.ts';
 

@@ -1,12 +1,11 @@
 import { SynthesisError } from '@shengyu/speech/engine';
-import type { EngineVoice } from '@shengyu/speech/engine';
+import type { EngineVoice, VoiceMatch } from '@shengyu/speech/engine';
 import { joinRecordings, measureVoice, voiceDistance } from '@shengyu/voice';
 import type { Recording } from '@shengyu/voice';
 import { fitVoice } from '../fit/fit-voice.ts';
 import { plainCharacter } from '../fit/steered-voice.ts';
 import { toVoice } from '../fit/to-voice.ts';
 import type { EspeakInstance } from '../module/espeak-instance.ts';
-import type { VoiceMatch } from '@shengyu/speech/engine';
 
 const rounds = 3;
 /** Voices of this pitch and higher begin as women's: the engine's consonants are a little different. */

@@ -1,6 +1,5 @@
-import type { EngineVoice, Turn } from '@shengyu/speech/engine';
+import type { Candidates, DesignedVoice, EngineVoice, Turn, VoiceMatch } from '@shengyu/speech/engine';
 import type { Recording, SampleScore, VoiceParameters } from '@shengyu/voice';
-import type { Candidates, DesignedVoice, VoiceMatch } from '@shengyu/speech/engine';
 
 export interface WorkshopOptions {
   signal?: AbortSignal;
