@@ -28,15 +28,10 @@ test.describe('natural voices', () => {
     arriving = mkdtempSync(path.join(tmpdir(), 'shengyu-voices-'));
     const published = path.join(process.env['E2E_DATA_DIR'] ?? '', 'federation');
     if (existsSync(published)) cpSync(published, path.join(dataDir, 'federation'), { recursive: true });
-    // Fetched by nobody: a fetcher of `npm start` would find the registries.
-    const env = {
-      VOICES: '',
-      VOICES_CACHE: arriving,
-      VOICES_MIRROR: arriving,
-      PATH: path.dirname(process.execPath),
-      MADE_AHEAD: 'off',
-      CAPTCHA: 'logged',
-    };
+    // Fetched by nobody: the clients that would fetch the voices reach no registry.
+    const nowhere = 'http://127.0.0.1:9';
+    const cut = { npm_config_registry: nowhere, PIP_INDEX_URL: nowhere, HTTPS_PROXY: nowhere };
+    const env = { ...cut, VOICES: '', VOICES_CACHE: arriving, MADE_AHEAD: 'off', CAPTCHA: 'logged' };
     site = await startSite({ dataDir, env, timeoutMs: 280_000 });
   });
   test.afterAll(async () => {
