@@ -5,7 +5,7 @@ import path from 'node:path';
 import { findPack, packCache } from '@shengyu/voice-packs';
 import { startSite, type Site } from '../tools/test/site.ts';
 import { measureAudio } from './audio/measure-audio.ts';
-import { expect, test } from './browser-test.ts';
+import { expect, test as base } from './browser-test.ts';
 import { callAsMember } from './pages/call-as-member.ts';
 import { signIn } from './pages/sign-in.ts';
 import { Studio } from './pages/Studio.ts';
@@ -14,31 +14,36 @@ import { Studio } from './pages/Studio.ts';
 const cache = packCache(process.env);
 const isHere = findPack(cache, 'kokoro') !== undefined;
 
-let site: Site;
-let dataDir: string;
-/** Of the site alone: the voices come into it while a page is open. */
-let arriving: string;
+interface NaturalSite {
+  site: Site;
+  /** The cache of this site alone: the voices come into it while a page is open. */
+  arriving: string;
+}
+
+const test = base.extend<object, { natural: NaturalSite }>({
+  natural: [
+    async ({}, use) => {
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'shengyu-natural-'));
+      const arriving = mkdtempSync(path.join(tmpdir(), 'shengyu-voices-'));
+      const published = path.join(process.env['E2E_DATA_DIR'] ?? '', 'federation');
+      if (existsSync(published)) cpSync(published, path.join(dataDir, 'federation'), { recursive: true });
+      // Fetched by nobody: the clients that would fetch the voices reach no registry.
+      const nowhere = 'http://127.0.0.1:9';
+      const cut = { npm_config_registry: nowhere, PIP_INDEX_URL: nowhere, HTTPS_PROXY: nowhere };
+      const env = { ...cut, VOICES: '', VOICES_CACHE: arriving, MADE_AHEAD: 'off', CAPTCHA: 'logged' };
+      const site = await startSite({ dataDir, env, timeoutMs: 280_000 });
+      await use({ site, arriving });
+      await site.stop();
+      for (const folder of [dataDir, arriving]) rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ natural }, use) => use(natural.site.url),
+});
 
 test.describe('natural voices', () => {
   test.skip(!isHere, 'there are no natural voices in the cache of this machine (npm run voices -- add kokoro)');
-  test.describe.configure({ mode: 'serial', timeout: 300_000 });
-
-  test.beforeAll(async () => {
-    dataDir = mkdtempSync(path.join(tmpdir(), 'shengyu-natural-'));
-    arriving = mkdtempSync(path.join(tmpdir(), 'shengyu-voices-'));
-    const published = path.join(process.env['E2E_DATA_DIR'] ?? '', 'federation');
-    if (existsSync(published)) cpSync(published, path.join(dataDir, 'federation'), { recursive: true });
-    // Fetched by nobody: the clients that would fetch the voices reach no registry.
-    const nowhere = 'http://127.0.0.1:9';
-    const cut = { npm_config_registry: nowhere, PIP_INDEX_URL: nowhere, HTTPS_PROXY: nowhere };
-    const env = { ...cut, VOICES: '', VOICES_CACHE: arriving, MADE_AHEAD: 'off', CAPTCHA: 'logged' };
-    site = await startSite({ dataDir, env, timeoutMs: 280_000 });
-  });
-  test.afterAll(async () => {
-    await site?.stop();
-    for (const folder of [dataDir, arriving]) rmSync(folder, { recursive: true, force: true });
-  });
-  test.use({ baseURL: async ({}, use) => use(site.url) });
+  test.describe.configure({ timeout: 300_000 });
 
   const line = '潮水退下去，露出一条通往小岛的路。';
   const engineOf = async (page: Parameters<typeof callAsMember>[0]): Promise<string> => {
@@ -58,7 +63,10 @@ test.describe('natural voices', () => {
     return { id, version, order: await callAsMember(page, `/ai.Order/detail?order_id=${order}`) };
   };
 
-  test('arrive while a page is open, speak without a restart, and what was paid is spoken again for nothing', async ({ page }) => {
+  test('arrive while a page is open, speak without a restart, and what was paid is spoken again for nothing', async ({
+    page,
+    natural: { arriving },
+  }) => {
     const studio = new Studio(page);
     await studio.open();
     await signIn(page);
@@ -70,8 +78,8 @@ test.describe('natural voices', () => {
     await expect.poll(() => engineOf(page), { timeout: 60_000 }).toBe('natural');
     const quote = await callAsMember(page, '/ai.Order/quote', { script_id: basic.id, version: basic.version, format: 'wav' });
     expect(quote).toMatchObject({ cost_points: 0 });
-    const natural = await ordered(page, studio, `${line}船上的灯亮着。`);
-    expect(natural.order).toMatchObject({ state: 'done', edition: 'natural' });
+    const spoken = await ordered(page, studio, `${line}船上的灯亮着。`);
+    expect(spoken.order).toMatchObject({ state: 'done', edition: 'natural' });
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
