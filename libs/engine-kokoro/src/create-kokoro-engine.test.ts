@@ -20,6 +20,14 @@ writeFileSync(join(folder, 'model.onnx'), tinyModel());
 const runtimeFolder = process.env['VOICES_TEST_RUNTIME'] ?? '';
 const speaks = runtimeFolder === '' ? describe.skip : describe;
 
+const pack = {
+  id: 'tiny',
+  folder,
+  modelFile: join(folder, 'model.onnx'),
+  modelSha256: 'ab'.repeat(32),
+  stylesFolder,
+  runtimeFolder,
+};
 const recipe = { timbre: [['zf_quiet', 1]], centerHz: TINY_HZ, semitones: 0, range: 1, pace: 1, tract: 1 };
 const voiceOf = (definition: object = {}): EngineVoice => ({
   id: 'tiny',
@@ -45,14 +53,6 @@ const request = (more: Partial<SynthesisRequest> & { definition?: object } = {})
 speaks('the engine on a tiny model', () => {
   let engine: KokoroEngine;
   beforeAll(() => {
-    const pack = {
-      id: 'tiny',
-      folder,
-      modelFile: join(folder, 'model.onnx'),
-      modelSha256: 'ab'.repeat(32),
-      stylesFolder,
-      runtimeFolder,
-    };
     engine = createKokoroEngine({ pack, voices: [voiceOf()], phonemes: (words) => Promise.resolve(words.map(() => 'ə')), idleMs: 60_000 });
   });
   afterAll(async () => {
@@ -132,14 +132,6 @@ speaks('the engine on a tiny model', () => {
   });
 
   test('a process ends when nobody has spoken for a while', async () => {
-    const pack = {
-      id: 'tiny',
-      folder,
-      modelFile: join(folder, 'model.onnx'),
-      modelSha256: 'ab'.repeat(32),
-      stylesFolder,
-      runtimeFolder,
-    };
     const short = createKokoroEngine({ pack, voices: [], phonemes: () => Promise.resolve([]), idleMs: 50 });
     await short.synthesise(request());
     expect(short.pids).toHaveLength(1);
