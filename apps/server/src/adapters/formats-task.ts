@@ -27,7 +27,7 @@ export type ReadOutcome = { script: ImportedScript } | { refused: ImportErrorCod
 /** Both run in the thread of `createThreadFormats`. */
 export function read({ path, name, options }: ReadTask): ReadOutcome {
   try {
-    return { script: importScript(name, readFileSync(path), options) };
+    return { script: importScript({ name, bytes: readFileSync(path) }, options) };
   } catch (error) {
     if (error instanceof ImportError) return { refused: error.code, detail: error.detail };
     throw error;

@@ -79,7 +79,7 @@ async function readScript({ input, output, voiceId }: RenderArguments): Promise<
   const voices = espeakVoices.map(({ id, language, styles }) => ({ id, language, styles: styles.map(({ name }) => name) }));
   const name = input === '-' ? `${basename(output, extname(output))}.txt` : basename(input);
   try {
-    return importScript(name, input === '-' ? await readStream(process.stdin) : await readFile(input), { voiceId, voices });
+    return importScript({ name, bytes: input === '-' ? await readStream(process.stdin) : await readFile(input) }, { voiceId, voices });
   } catch (error) {
     const reason = error instanceof ImportError ? `${reasons[error.code]} ${error.detail}` : String(error);
     throw new CliError(`cannot read ${input}: ${reason.trim()}`);

@@ -1,4 +1,5 @@
 import { scriptDocumentSchema } from '@shengyu/script/document';
+import { partKinds } from '@shengyu/script/parts';
 import { z } from 'zod';
 import { dateTime, done, id, wholeNumber } from './shapes.ts';
 import { voiceId } from './voices.ts';
@@ -26,6 +27,8 @@ const importNote = z.object({
   /** Where in the file, for people: a line, an element, a time. */
   where: z.string(),
   text: z.string(),
+  /** How often, if more than once; `where` is the first place. */
+  count: z.int().optional(),
 });
 
 const textEncoding = z.enum(['utf-8', 'gb18030', 'big5', 'utf-16le', 'utf-16be', 'shift_jis']);
@@ -35,11 +38,12 @@ const textGuess = z.object({
   certain: z.boolean(),
   previews: z.array(z.object({ name: textEncoding, lines: z.array(z.string()) })),
 });
-const partKind = z.enum(['cues', 'footnotes', 'code', 'navigation', 'footer', 'language']);
-/** Contents of a file beside its text; `items` are the first of them. */
+const partKind = z.enum(partKinds);
+/** What a text has beside what is spoken, or what had to be decided; `asks`: a person is asked; `items` are the first of them. */
 const importPart = z.object({
   kind: partKind,
   kept: z.boolean(),
+  asks: z.literal(true).optional(),
   count: z.int(),
   items: z.array(z.object({ where: z.string(), text: z.string() })),
 });
@@ -79,6 +83,7 @@ export const versions = {
       cast: z.array(z.string().max(200)).max(20).optional(),
     }),
     output: z.object({
+      format: z.enum(['text', 'markdown', 'html', 'cues', 'ssml', 'docx']),
       title: z.string(),
       document: scriptDocumentSchema,
       notes: z.array(importNote),

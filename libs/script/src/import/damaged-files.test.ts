@@ -80,7 +80,7 @@ function damaged(bytes: Uint8Array, edits: readonly { at: number; remove: number
 
 function outcome(fileName: string, bytes: Uint8Array): ScriptDocument | ImportError {
   try {
-    return importScript(fileName, bytes, { voiceId: 'linan' }).document;
+    return importScript({ name: fileName, bytes }, { voiceId: 'linan' }).document;
   } catch (error) {
     if (error instanceof ImportError) return error;
     throw error;

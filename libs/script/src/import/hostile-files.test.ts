@@ -16,7 +16,7 @@ function codeOf(fileName: string, bytes: Uint8Array | string): string {
   const before = process.memoryUsage().heapUsed;
   const started = workedMs();
   try {
-    importScript(fileName, content, { voiceId: 'linan' });
+    importScript({ name: fileName, bytes: content }, { voiceId: 'linan' });
     return 'read';
   } catch (error) {
     if (error instanceof ImportError) return error.code;
@@ -122,7 +122,10 @@ describe('markup', () => {
   });
 
   test('nothing of a script in a page is left in the text', () => {
-    const { document } = importScript('a.html', strToU8('<p>好<script>alert(1)</script><style>a{}</style></p>'), { voiceId: 'linan' });
+    const { document } = importScript(
+      { name: 'a.html', bytes: strToU8('<p>好<script>alert(1)</script><style>a{}</style></p>') },
+      { voiceId: 'linan' },
+    );
     expect(document.paragraphs.map(({ text }) => text)).toEqual(['好']);
   });
 

@@ -11,7 +11,10 @@ const voices = [
   { id: 'vip', name: '贵宾', language: 'zh-CN', gender: 'female', age: 'young', tags: ['warm', 'lively', 'audiobook'], vip: true },
 ];
 const read = (name: string, content: string | Uint8Array, options: Partial<ImportOptions> = {}) =>
-  importScript(name, typeof content === 'string' ? new TextEncoder().encode(content) : content, { voiceId: 'linan', voices, ...options });
+  importScript(
+    { name, bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content },
+    { voiceId: 'linan', voices, ...options },
+  );
 const texts = ({ document }: ReturnType<typeof read>): string[] => document.paragraphs.map(({ text }) => text);
 const encoded = (text: string, encoding: string): Uint8Array => execFileSync('iconv', ['-f', 'utf-8', '-t', encoding], { input: text });
 

@@ -1,27 +1,41 @@
 import type { ScriptDocument } from '../document.ts';
 import type { CastVoice, Casting } from './find-voice.ts';
 import type { TextEncoding, TextGuess } from './decode-text.ts';
+import type { TextFormat } from './detect-format.ts';
 import type { ImportNote, ImportNotes } from './import-notes.ts';
 import type { ImportPart, PartKind } from './import-parts.ts';
 
+/**
+ * Text from outside: bytes of a file, or text that a person pasted or a program sent. `html`: the same text as the clipboard has it for rich
+ * editors. `name`: of the file; its ending decides only if the content does not.
+ */
+export type ImportSource = { bytes: Uint8Array; name: string } | { text: string; html?: string | undefined; name?: string | undefined };
+
+/** What a text can be read as. */
+export type SourceFormat = TextFormat | 'docx';
+
 /** With what a person chose. */
 export interface ImportOptions extends Casting {
+  /** Of a text, whatever its evidence. */
+  format?: TextFormat | undefined;
   encoding?: TextEncoding | undefined;
   /** The parts to keep or leave out. */
   keep?: Readonly<Partial<Record<PartKind, boolean>>> | undefined;
 }
 
 export interface ImportedScript {
+  /** What it was read as. */
+  format: SourceFormat;
   /** What the file calls itself, else its name; at most 100 characters. */
   title: string;
   document: ScriptDocument;
-  /** What did not come along, or not as it was. */
+  /** What was changed, left out or guessed, and where. */
   notes: ImportNote[];
-  /** What is beside the text, kept or left out. */
+  /** What is beside the text or had to be decided, kept or left out. */
   parts: ImportPart[];
   /** Voices of other services and ours that stand in. */
   cast: CastVoice[];
-  /** What the bytes were read as; missing for Word documents. */
+  /** What the bytes were read as; missing for text and for Word documents. */
   encoding?: TextGuess;
 }
 

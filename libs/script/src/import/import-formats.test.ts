@@ -11,7 +11,7 @@ const voices = [
 ];
 
 function read(fileName: string, content: string | Uint8Array, options: ImportOptions = { voiceId: 'linan', voices }): ImportedScript {
-  return importScript(fileName, typeof content === 'string' ? new TextEncoder().encode(content) : content, options);
+  return importScript({ name: fileName, bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content }, options);
 }
 const lines = (script: ImportedScript): string[] => documentText(script.document).split('\n');
 

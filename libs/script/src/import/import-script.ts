@@ -3,7 +3,7 @@ import { decodeText, magicOf, type TextGuess } from './decode-text.ts';
 import { detectFormat, endingOf, type TextFormat } from './detect-format.ts';
 import { ImportError } from './import-error.ts';
 import type { CastVoice } from './find-voice.ts';
-import type { ImportedScript, ImportOptions, ReadFormat, ReadOptions, ReadScript } from './import-format.ts';
+import type { ImportedScript, ImportOptions, ImportSource, ReadFormat, ReadOptions, ReadScript, SourceFormat } from './import-format.ts';
 import { importLimits } from './import-limits.ts';
 import { createImportNotes, type ImportNotes } from './import-notes.ts';
 import { openZip } from './open-zip.ts';
@@ -23,19 +23,19 @@ const readers: Readonly<Record<TextFormat, ReadFormat>> = {
 };
 
 /**
- * A file to a script: TXT, Markdown, HTML, DOCX, SRT, WebVTT, SSML (also of Azure and Aliyun). The content decides where it is certain
- * what it is, else the ending of the name. Takes bounded time and memory whatever the bytes are; runs anywhere, synchronously: give it a
- * thread of its own where others wait.
- * @throws ImportError for everything that is wrong with the file
+ * Text from outside to a script; the one way in for files, pasted text and text of programs, so that the same text gives the same script.
+ * TXT, Markdown, HTML, DOCX, SRT, WebVTT, SSML (also of Azure and Aliyun): the content decides what it is, the ending of a name only if the
+ * content does not. Takes bounded time and memory whatever it is given; runs anywhere, synchronously: give large files a thread of their own.
+ * @throws ImportError for everything that is wrong with it
  */
-export function importScript(fileName: string, bytes: Uint8Array, options: ImportOptions): ImportedScript {
-  if (bytes.length > importLimits.bytes) throw new ImportError('import.too_large', `${bytes.length} > ${importLimits.bytes}`);
-  if (bytes.length === 0) throw new ImportError('import.empty');
+export function importScript(source: ImportSource, options: ImportOptions): ImportedScript {
+  const name = source.name ?? '';
   const notes = createImportNotes(options.keep);
   const cast: CastVoice[] = [];
-  const { title, document, encoding } = read(fileName, bytes, { ...options, castList: cast }, notes);
+  const { title, document, encoding, format } = read(source, { ...options, castList: cast }, notes);
   return {
-    title: shortTitle(title, fileName),
+    format,
+    title: shortTitle(title, name),
     document,
     notes: notes.list(),
     parts: notes.parts.list(),
@@ -44,20 +44,30 @@ export function importScript(fileName: string, bytes: Uint8Array, options: Impor
   };
 }
 
-function read(fileName: string, bytes: Uint8Array, options: ReadOptions, notes: ImportNotes): ReadScript & { encoding?: TextGuess } {
+type Read = ReadScript & { format: SourceFormat; encoding?: TextGuess };
+
+function read(source: ImportSource, options: ReadOptions, notes: ImportNotes): Read {
+  if ('text' in source) return readTextOf(source.text, source.name ?? '', options, notes);
+  const { bytes, name } = source;
+  if (bytes.length > importLimits.bytes) throw new ImportError('import.too_large', `${bytes.length} > ${importLimits.bytes}`);
+  if (bytes.length === 0) throw new ImportError('import.empty');
   const magic = magicOf(bytes);
   if (magic === 'zip') {
     const zip = openZip(bytes);
     if (!isDocx(zip)) throw new ImportError('import.unsupported', 'zip');
-    return readDocx(zip, options, notes);
+    return { ...readDocx(zip, options, notes), format: 'docx' };
   }
   if (magic !== undefined) throw new ImportError('import.unsupported', magic);
   const { text, guess } = decodeText(bytes, options.encoding);
+  return { ...readTextOf(text, name, options, notes), encoding: guess };
+}
+
+function readTextOf(text: string, name: string, options: ReadOptions, notes: ImportNotes): Read {
   if (text.trim() === '') throw new ImportError('import.empty');
-  const format = detectFormat(fileName, text);
-  if (!format && endingOf(fileName) === 'docx') throw new ImportError('import.broken', 'zip');
-  if (!format) throw new ImportError('import.unsupported', fileName.slice(-20));
-  return { ...readers[format](text, options, notes), encoding: guess };
+  const format = options.format ?? detectFormat(name, text);
+  if (!format && endingOf(name) === 'docx') throw new ImportError('import.broken', 'zip');
+  if (!format) throw new ImportError('import.unsupported', name.slice(-20));
+  return { ...readers[format](text, options, notes), format };
 }
 
 function shortTitle(title: string | undefined, fileName: string): string {

@@ -9,7 +9,7 @@ const voices = [
   { id: 'harper', name: 'Harper', language: 'en-US', gender: 'female', styles: [] },
 ];
 function ssml(body: string, root = ''): ImportedScript {
-  return importScript('a.ssml', new TextEncoder().encode(`<speak version="1.1"${root}>${body}</speak>`), { voiceId: 'linan', voices });
+  return importScript({ text: `<speak version="1.1"${root}>${body}</speak>` }, { voiceId: 'linan', voices });
 }
 const first = (body: string): Mark[] => ssml(body).document.paragraphs[0]?.marks ?? [];
 const notes = (script: ImportedScript): string[] => script.notes.map(({ kind, where, text }) => `${kind} ${where} ${text}`);
@@ -179,7 +179,7 @@ test.each([
   expect(script.document.paragraphs[0]).toEqual({ text: '听咚', marks: [], inserts: [] });
   expect(notes(script)).toEqual([`address 1:26 <audio src="${src}">`]);
   for (const name of ['a.html', 'a.md'])
-    expect(importScript(name, new TextEncoder().encode(`<p>听</p>\n\n<audio src="${src}"></audio>`), { voiceId: 'linan' }).notes).toEqual([
+    expect(importScript({ name, text: `<p>听</p>\n\n<audio src="${src}"></audio>` }, { voiceId: 'linan' }).notes).toEqual([
       expect.objectContaining({ kind: 'address', text: `<audio src="${src}">` }),
     ]);
 });

@@ -42,7 +42,7 @@ it('each sample course has chapters, at least four lessons, and exercises that t
     if (!exercise) continue;
     exercises += 1;
     const { voiceId, goals, solution, text } = exercise;
-    const { document } = importScript('line.md', new TextEncoder().encode(solution ?? ''), { voiceId });
+    const { document } = importScript({ text: solution ?? '' }, { voiceId, format: 'markdown' });
     const solved = { ...document, settings: { ...document.settings, voiceId } };
     const rules = goals.map(({ rule }) => readGoal(rule)).filter((goal) => goal !== null);
     expect({ slug, met: checkGoals(rules, solved).map(({ met }) => met) }).toEqual({ slug, met: goals.map(() => true) });

@@ -28,7 +28,7 @@ export function lineId(document: ScriptDocument): string {
 
 function readDocument(voiceId: string, body: string): ScriptDocument | undefined {
   try {
-    const { document } = importScript('line.md', new TextEncoder().encode(body), { voiceId });
+    const { document } = importScript({ text: body }, { voiceId, format: 'markdown' });
     const spoken = { ...document, settings: { ...document.settings, voiceId } };
     const length = codePointLength(documentText(spoken));
     return length > 0 && length <= lineLimits.line ? spoken : undefined;
