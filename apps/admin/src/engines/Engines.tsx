@@ -12,11 +12,17 @@ import { providerName } from '../text/names.model.ts';
 import { StateTag } from '../text/StateTag.tsx';
 import { healthQuery, type Health } from './health.queries.ts';
 import { gigabytes, seconds, share } from './measures.model.ts';
+import { texts as costs } from './locales/service-cost.zh-CN.ts';
 import { texts } from './locales/zh-CN.ts';
 import { NaturalQueue } from './NaturalQueue.tsx';
+import { ServiceCost } from './ServiceCost.tsx';
 import { VoicePacksCard } from './VoicePacksCard.tsx';
 
 type Engine = Health['engines'][number];
+
+/** Services have costs; a site without one has no column of them. */
+const columnsFor = (engines: readonly Engine[]): Column<Engine>[] =>
+  columns.filter(({ key }) => key !== 'cost' || engines.some(({ cost }) => cost !== null));
 
 const columns: Column<Engine>[] = [
   {
@@ -44,6 +50,7 @@ const columns: Column<Engine>[] = [
       </>
     ),
   },
+  { key: 'cost', title: costs.column, className: 'end', render: (_, { cost }) => <ServiceCost cost={cost} /> },
   {
     key: 'error',
     title: texts.columns.error,
@@ -156,7 +163,7 @@ export default function Engines() {
           <section className="ad-card" aria-label={frame.places.engines}>
             <RecordTable
               label={frame.places.engines}
-              columns={columns}
+              columns={columnsFor(data.engines)}
               empty={texts.none}
               list={wholeList({ data: data.engines, isPending, error, refetch }, ({ id }) => id)}
             />

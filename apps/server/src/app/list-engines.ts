@@ -37,12 +37,16 @@ export async function listEngines(engines: readonly EngineSettings[], isNatural:
     isHere: isNatural,
   };
   if (engines.length === 0) return [natural, units, embedded];
-  const { voicesOf } = await import('@shengyu/engine-neural');
-  const configured = engines.map((engine): EngineListing => ({
-    card: { id: engine.id, name: engine.name, naturalness: engine.naturalness },
-    voices: voicesOf(engine),
-    profiles: engine.voices.map(toProfile),
-  }));
+  const { engineCost, voicesOf } = await import('@shengyu/engine-neural');
+  const configured = engines.map((engine): EngineListing => {
+    const cost = engineCost(engine);
+    return {
+      card: { id: engine.id, name: engine.name, naturalness: engine.naturalness },
+      voices: voicesOf(engine),
+      profiles: engine.voices.map(toProfile),
+      ...(cost && { cost }),
+    };
+  });
   return [...configured, natural, units, embedded];
 }
 

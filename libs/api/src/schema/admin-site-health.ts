@@ -3,6 +3,19 @@ import { dateTime, nothing } from './shapes.ts';
 
 const fault = z.object({ message: z.string(), time: dateTime }).nullable();
 
+/** A way in which members pay for speech. */
+const sale = z.object({ fen_per_10k: z.number(), by: z.enum(['points', 'package', 'tier']), name: z.string() });
+
+const serviceCost = z.object({
+  provider: z.string(),
+  /** As the service calls them. */
+  models: z.array(z.string()),
+  /** Fen for 10,000 characters of script; null where the operator's file names no price. */
+  fen_per_10k: z.int().nullable(),
+  /** What 10,000 characters in its voices bring by the list of now, auditions not counted; null where none is offered. */
+  sale: z.object({ least: sale, most: sale }).nullable(),
+});
+
 export const adminHealth = {
   /** How the API process that answers is, and what all processes share. */
   adminHealth: {
@@ -46,6 +59,8 @@ export const adminHealth = {
           /** Seconds of work for a second of sound, of one process; null where it is not measured. */
           speed: z.number().nullable(),
           last_error: fault,
+          /** What it asks of the operator; null where nobody is paid. */
+          cost: serviceCost.nullable(),
         }),
       ),
       /** `waiting`: payments without an answer. */

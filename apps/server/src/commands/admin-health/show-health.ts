@@ -8,8 +8,10 @@ import { ceilingNames, type SiteCeilings } from '../../ports/site-ceilings.ts';
 import type { Renderer } from '../../render/renderer.ts';
 import { openStates } from '../orders/order-edges.ts';
 import { countWishes } from '../cloning/engine-wishes.ts';
+import { readPriceList } from '../purchases/read-price-list.ts';
 import { countReminders } from '../reminders/count-reminders.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
+import { describeEngines } from './describe-engines.ts';
 
 type Health = CallOutput<'adminHealth'>;
 
@@ -41,32 +43,12 @@ export async function showHealth(ports: HealthPorts): Promise<Health> {
     orders: await readOrders(database.db),
     natural: await readNatural(ports),
     disk: { free_bytes: await freeSpace(), full: await isFull(freeSpace) },
-    engines: enginesOf(ports),
+    engines: describeEngines(ports, await readPriceList(database.db)),
     providers: await readProviders(database.db),
     reminders: await readReminders(database.db, remindersBy),
     wishes: await countWishes(database.db),
     ceilings: await Promise.all(ceilingNames.map(async (name) => ({ name, ...(await ceilings.read(name)) }))),
   };
-}
-
-function enginesOf({ renderer, catalogue }: HealthPorts): Health['engines'] {
-  return renderer.engines().map(({ id, state, voices, calls, failed, p95Ms, speed, lastError }) => {
-    const own = new Set(voices);
-    const described = catalogue.all.filter((voice) => own.has(voice.own.id));
-    return {
-      id,
-      // Voices of one id are described once, as those of the engine that speaks them now.
-      name: (described.find(({ engine }) => id.startsWith(engine.id)) ?? described[0])?.engine.name ?? id,
-      state,
-      voices: described.length,
-      voices_off: described.filter(({ off }) => off).length,
-      calls,
-      failed,
-      p95_ms: p95Ms,
-      speed,
-      last_error: lastError && { message: lastError.message, time: lastError.time.toISOString() },
-    };
-  });
 }
 
 async function readOrders(db: Executor): Promise<Health['orders']> {

@@ -7,6 +7,16 @@ import type { VoiceChange } from '../../db/schema/index.ts';
 /** How an engine is presented. */
 type EngineCard = VoiceCard['engine'];
 
+/** What a speech service asks of the operator. */
+export interface ServiceCost {
+  /** The kind of service. */
+  provider: string;
+  /** As the service calls them. */
+  models: readonly string[];
+  /** Integer fen for 10,000 characters of script; absent where the operator's file names none. */
+  costFenPer10k?: number;
+}
+
 /** An engine with its voices and what the catalogue says of them. */
 export interface EngineListing {
   card: EngineCard;
@@ -14,6 +24,8 @@ export interface EngineListing {
   profiles: readonly VoiceProfile[];
   /** Whether they are on this machine; absent: always. */
   isHere?: () => boolean;
+  /** Absent where nobody is paid. */
+  cost?: ServiceCost;
 }
 
 /** A voice people can choose: the engine's sound with what the catalogue says of it. */
@@ -24,6 +36,8 @@ export interface CatalogueVoice {
   /** Marks that its engine does not honour. */
   lacks: readonly EngineMark[];
   engine: EngineCard;
+  /** Of its engine. */
+  cost?: ServiceCost;
   pace?: number;
   /** An operator does not offer it any more: what was ordered before is still spoken. */
   off: boolean;
@@ -51,7 +65,7 @@ const unchanged: ReadonlyMap<string, VoiceChange> = new Map();
 /** Only voices that an engine has and the catalogue describes; of two with one id the first engine's. `changes`: of operators, by id. */
 export function createVoiceCatalogue(engines: readonly EngineListing[], changes = unchanged): VoiceCatalogue {
   const known = new Map<string, CatalogueVoice>();
-  for (const { card, voices, profiles, isHere } of engines) {
+  for (const { card, voices, profiles, isHere, cost } of engines) {
     if (isHere?.() === false) continue;
     const byId = new Map(voices.map((voice) => [voice.id, voice]));
     for (const profile of profiles) {
@@ -66,6 +80,7 @@ export function createVoiceCatalogue(engines: readonly EngineListing[], changes 
         styles: voice.styles,
         lacks: voice.lacks ?? [],
         engine: card,
+        ...(cost && { cost }),
         ...(voice.pace !== undefined && { pace: voice.pace }),
       });
     }
