@@ -1,19 +1,21 @@
-// Clauses of the embedded engine with its times: every third voice is for tests.
-// node bench/acoustic/aligner/speak-embedded.ts <texts> <target for training> <target for tests>
+// Clauses of the embedded engine with its times. Of six voices four are for training, one for bounds, one for tests.
+// node bench/acoustic/aligner/speak-embedded.ts <texts> <folder>, which gets train-embedded, tune-embedded and test-embedded
+import path from 'node:path';
 import { parseSyllable } from '@shengyu/acoustic';
 import { createEspeakEngine } from '@shengyu/engine-espeak';
 import { applyToneSandhi, readClause } from '@shengyu/speech';
 import { storeSentence } from './stored-sentence.ts';
-import { drawTexts } from './texts.ts';
+import { drawTexts, type Purpose } from './texts.ts';
 
-const [file = '', training = '', tests = ''] = process.argv.slice(2);
+const [file = '', folder = ''] = process.argv.slice(2);
 const clausesEach = 24;
 const engine = await createEspeakEngine();
-const sources = [drawTexts(file, false, 99), drawTexts(file, true, 99)] as const;
+const turns: readonly Purpose[] = ['train', 'train', 'tune', 'train', 'train', 'test'];
+const sources = { train: drawTexts(file, 'train', 99), tune: drawTexts(file, 'tune', 99), test: drawTexts(file, 'test', 99) };
 
 for (const [place, voice] of engine.voices.filter(({ language }) => language === 'zh-CN').entries()) {
-  const isTest = place % 3 === 2;
-  const { next, chance } = sources[isTest ? 1 : 0];
+  const purpose = turns[place % turns.length] ?? 'train';
+  const { next, chance } = sources[purpose];
   for (let made = 0; made < clausesEach;) {
     const text =
       next()
@@ -37,7 +39,7 @@ for (const [place, voice] of engine.voices.filter(({ language }) => language ===
       syllables: placed.map(({ pinyin }) => pinyin),
       times: placed.map(({ time }) => time),
     };
-    storeSentence(isTest ? tests : training, `${voice.id}-${made}`, sentence, pcm);
+    storeSentence(path.join(folder, `${purpose}-embedded`), `${voice.id}-${made}`, sentence, pcm);
     made += 1;
   }
 }

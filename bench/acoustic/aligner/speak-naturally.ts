@@ -1,5 +1,5 @@
-// Sentences of the natural model with the times of their sounds, for training or tests:
-// node bench/acoustic/aligner/speak-naturally.ts <pack> <texts> <target> <train|test> <count> [seed]
+// Sentences of the natural model with the times of their sounds:
+// node bench/acoustic/aligner/speak-naturally.ts <pack> <texts> <target> <train|tune|test> <count> [seed]
 // The pack is a folder with kokoro.onnx (its durations as an output), voices/*.bin and node_modules/onnxruntime-node.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,11 +8,16 @@ import { parseSyllable } from '@shengyu/acoustic';
 import { kokoroVocabulary, mandarinSymbols } from '@shengyu/engine-kokoro';
 import { applyToneSandhi, readClause } from '@shengyu/speech';
 import { storeSentence } from './stored-sentence.ts';
-import { drawTexts } from './texts.ts';
+import { drawTexts, purposes } from './texts.ts';
 
-const [pack = '', texts = '', target = '', kind = 'train', count = '100', seed = '1'] = process.argv.slice(2);
-const isTest = kind === 'test';
-const voices = isTest ? ['zf_xiaobei', 'zm_yunxia', 'zm_yunyang'] : ['zf_xiaoxiao', 'zf_xiaoyi', 'zm_yunxi', 'zm_yunjian'];
+const [pack = '', texts = '', target = '', wanted = '', count = '100', seed = '1'] = process.argv.slice(2);
+const purpose = purposes.find((one) => one === wanted);
+if (!purpose) throw new Error(`What are the sentences for: ${purposes.join(', ')}?`);
+const voices = {
+  train: ['zf_xiaoxiao', 'zf_xiaoyi', 'zm_yunxi', 'zm_yunjian'],
+  tune: ['zf_xiaoni', 'zm_yunxia'],
+  test: ['zf_xiaobei', 'zm_yunyang'],
+}[purpose];
 /** Voices of other languages lend half of the training sentences their timbre: more speakers than the four. */
 const timbres = readdirSync(path.join(pack, 'voices'))
   .map((name) => name.replace('.bin', ''))
@@ -29,7 +34,7 @@ interface Runtime {
 }
 const { Tensor, InferenceSession } = createRequire(path.resolve(pack, 'package.json'))('onnxruntime-node') as Runtime;
 const session = await InferenceSession.create(path.join(pack, 'kokoro.onnx'), { intraOpNumThreads: 1 });
-const { next, chance } = drawTexts(texts, isTest, Number(seed));
+const { next, chance } = drawTexts(texts, purpose, Number(seed));
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
 const styleOf = (voice: string, symbols: number): Float32Array => {
@@ -72,7 +77,7 @@ for (let made = 0; made < Number(count);) {
   const { symbols, syllables } = spoken;
   const voice = oneOf(voices);
   const style = styleOf(voice, symbols.length);
-  if (!isTest && chance() < 0.5) {
+  if (purpose === 'train' && chance() < 0.5) {
     const other = styleOf(oneOf(timbres), symbols.length);
     const share = 0.5 + 0.5 * chance();
     // The first half of a style is its timbre.
