@@ -13,11 +13,13 @@ function printWrong(results: readonly CaseResult[]): void {
   }
 }
 
-for (const [title, file] of [
-  ['own table', 'normalisation.txt'],
-  ['own, kept aside', 'held-aside.txt'],
+for (const [title, file, language] of [
+  ['own table', 'normalisation.txt', 'zh-CN'],
+  ['own, kept aside', 'held-aside.txt', 'zh-CN'],
+  ['English by an English voice', 'english.txt', 'en-US'],
+  ['English inside Chinese', 'english-in-chinese.txt', 'zh-CN'],
 ] as const) {
-  const results = loadCases(new URL(`../src/text/cases/${file}`, import.meta.url)).map(judgeCase);
+  const results = loadCases(new URL(`../src/text/cases/${file}`, import.meta.url)).map((given) => judgeCase(given, language));
   print(`${title}: ${share(countRight(results), results.length)}`);
   if (file === 'normalisation.txt') {
     const categories = Map.groupBy(results, ({ category }) => category);
@@ -30,7 +32,7 @@ for (const [title, file] of [
 const [folder] = process.argv.slice(2);
 if (folder !== undefined) {
   for (const [half, cases] of Object.entries(loadForeignCases(folder))) {
-    const results = cases.map(judgeCase);
+    const results = cases.map((given) => judgeCase(given));
     const wrong = results.filter(({ isRight }) => !isRight);
     print(`foreign, ${half}: ${share(results.length - wrong.length, results.length)}`);
     const explained = wrong.map((result) => conventions.find(({ explains }) => explains(result))?.name);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { VoiceLanguage } from '../engine/tts-engine.ts';
 import { readClause } from './read-clause.ts';
 
 export interface NormalisationCase {
@@ -25,8 +26,8 @@ export function loadCases(file: URL): NormalisationCase[] {
 }
 
 /** Reads one case; what is not heard (punctuation, spaces, letter case) is not compared. */
-export function judgeCase(given: NormalisationCase): CaseResult {
-  const read = readClause({ text: given.written, readings: [] }, { language: 'zh-CN' }).spoken;
+export function judgeCase(given: NormalisationCase, language: VoiceLanguage = 'zh-CN'): CaseResult {
+  const read = readClause({ text: given.written, readings: [] }, { language }).spoken;
   return { ...given, read, isRight: given.spoken.some((spoken) => heard(spoken) === heard(read)) };
 }
 

@@ -52,7 +52,7 @@ export function englishYear(written: string): string {
   const tail = Number(written.slice(2));
   if (tail === 0) return head % 10 === 0 ? englishCardinal(written) : `${englishCardinal(String(head))} hundred`;
   if (head === 20 && tail < 10) return englishCardinal(written);
-  return `${englishCardinal(String(head))} ${tail < 10 ? 'oh ' : ''}${englishCardinal(String(tail))}`;
+  return englishPairs(written);
 }
 
 /** `21` → twenty first. */
@@ -61,4 +61,18 @@ export function englishOrdinal(written: string): string {
     /\S+$/,
     (last) => irregular[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`),
   );
+}
+
+/** Behind the head of a year or in a room: `05` → oh five, `47` → forty seven. */
+export function englishPairs(written: string): string {
+  const tail = written.slice(-2);
+  const head = written.slice(0, -2);
+  const spoken =
+    tail === '00' ? (head === '' ? 'oh oh' : 'hundred') : tail.startsWith('0') ? `oh ${englishCardinal(tail)}` : englishCardinal(tail);
+  return head === '' ? spoken : `${englishCardinal(head)} ${spoken}`;
+}
+
+/** Of a number in words, all of its ten or hundred: `nineteen ninety` → nineteen nineties, `two thousand` → two thousands. */
+export function englishTens(words: string): string {
+  return words.endsWith('y') ? `${words.slice(0, -1)}ies` : `${words}s`;
 }

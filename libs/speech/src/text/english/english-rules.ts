@@ -1,116 +1,81 @@
 import type { NumberKind } from '@shengyu/script';
-import { englishCardinal, englishDigits, englishNumber, englishOrdinal, englishYear } from './english-numerals.ts';
+import { bareYearRule, englishDateRules } from './english-date-rules.ts';
+import { englishDollars, englishMoneyRules } from './english-money-rules.ts';
+import { englishCardinal, englishDigits, englishNumber, englishOrdinal, englishPairs, englishYear } from './english-numerals.ts';
+import { amountPattern as amount, minusWord, type EnglishRule } from './english-rule.ts';
+import { englishUnitPattern, englishUnits } from './english-units.ts';
+import { englishWordRules } from './english-word-rules.ts';
 
-/** What one pattern says; the first that matches wins. */
-export interface EnglishRule {
-  pattern: RegExp;
-  kind: NumberKind;
-  say: (match: RegExpExecArray) => string | undefined;
-}
-
-const amount = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
-const months = 'January February March April May June July August September October November December'.split(' ');
-const monthName = `(?:${months.join('|')}|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?`;
-const currencies: Readonly<Record<string, readonly [one: string, many: string, cents: string]>> = {
-  $: ['dollar', 'dollars', 'cents'],
-  '€': ['euro', 'euros', 'cents'],
-  '£': ['pound', 'pounds', 'pence'],
-  '¥': ['yuan', 'yuan', 'fen'],
-};
-const units: Readonly<Record<string, string>> = {
-  kg: 'kilograms',
-  g: 'grams',
-  km: 'kilometers',
-  m: 'meters',
-  cm: 'centimeters',
-  mm: 'millimeters',
-  'km/h': 'kilometers per hour',
-  mph: 'miles per hour',
-  GB: 'gigabytes',
-  MB: 'megabytes',
-  TB: 'terabytes',
-  mL: 'milliliters',
-  ml: 'milliliters',
-  L: 'liters',
-  '°C': 'degrees Celsius',
-  '℃': 'degrees Celsius',
-  '°F': 'degrees Fahrenheit',
-  '°': 'degrees',
-  Hz: 'hertz',
-  kHz: 'kilohertz',
-  MHz: 'megahertz',
-  GHz: 'gigahertz',
-  kWh: 'kilowatt hours',
-  mAh: 'milliamp hours',
-  W: 'watts',
-  kW: 'kilowatts',
-  V: 'volts',
-  lb: 'pounds',
-  lbs: 'pounds',
-  oz: 'ounces',
-  ft: 'feet',
-  'm²': 'square meters',
-  dB: 'decibels',
-};
-const unitNames = Object.keys(units)
-  .sort((a, b) => b.length - a.length)
-  .map((name) => name.replace('/', String.raw`\/`))
-  .join('|');
+/** Names whose number is said in pairs: Boeing 747, Room 302. */
+const pairedNames = 'Boeing|Room|Flight|Route|Highway|Interstate|Suite|Apartment|Building|Bus|Airbus|Peugeot|Porsche';
+const coded = String.raw`(?:zip code|postcode|PIN|passcode|password|extension|verification code)(?:\sis)?:?\s`;
+const emergency = /(?<=\b(?:[Cc]all|[Dd]ial|[Tt]ext)\s)(?:[2-9]11|999|112|988|110|119|120|122)(?!\d|[-–.,]\d|\s(?:people|times|more))/y;
+const superscripts: Readonly<Record<string, string>> = { '²': 'squared', '³': 'cubed' };
 
 export const englishRules: readonly EnglishRule[] = [
+  ...englishWordRules,
   {
-    pattern: /(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)/y,
-    kind: 'date',
-    say: ([, year = '', month = '', day = '']) => date(year, month, day),
-  },
-  {
-    pattern: /(?:\+?\d{1,3}[- ])?\(?\d{3}\)?[- ]\d{3}[- ]\d{4}(?!\d)/y,
+    pattern: /(?:\+?\d{1,3}[- ])?\(?\d{3}\)?[- ]\d{3}[- ]\d{4}(?!\d)|\d{3}-\d{4}(?!\d)/y,
     kind: 'phone',
     say: ([written]) => englishDigits(written.replaceAll(/\D/g, '')),
   },
-  {
-    pattern: new RegExp(String.raw`([$€£¥])(${amount})(?:\s?(million|billion|trillion|thousand))?`, 'y'),
-    kind: 'money',
-    say: ([, sign = '', value = '', scale]) => money(sign, value, scale),
-  },
+  { pattern: emergency, kind: 'phone', say: ([written]) => englishDigits(written) },
+  { pattern: new RegExp(String.raw`(?<=\b${coded})\d+`, 'y'), kind: 'digits', say: ([written]) => englishDigits(written) },
+  ...englishMoneyRules,
   {
     pattern: new RegExp(String.raw`(-?)(${amount})\s?%`, 'y'),
     kind: 'fraction',
-    say: ([, minus = '', value = '']) => `${sign(minus)}${englishNumber(value)} percent`,
+    say: ([, minus, value = '']) => `${minusWord(minus)}${englishNumber(value)} percent`,
   },
-  { pattern: /(\d{1,2}):([0-5]\d)(?!\d)/y, kind: 'time', say: ([, hour = '', minute = '']) => time(hour, minute) },
+  {
+    pattern: /(\d+)\s(\d{1,2})\/(\d{1,3})(?![\d/])/y,
+    kind: 'fraction',
+    say: ([, whole = '', top = '', bottom = '']) => mixedFraction(whole, top, bottom),
+  },
+  { pattern: /(\d*)([½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])/y, kind: 'fraction', say: ([, whole = '', sign = '']) => vulgarFraction(whole, sign) },
+  ...englishDateRules,
   {
     pattern: /(\d+)\s?:\s?(\d+)/y,
     kind: 'score',
     say: ([, left = '', right = '']) => `${englishCardinal(left)} to ${englishCardinal(right)}`,
   },
+  {
+    pattern: /(?:50\/50|9\/11|20\/20|80\/20)(?![\d/])/y,
+    kind: 'word',
+    say: ([written]) => written.split('/').map(englishCardinal).join(' '),
+  },
   { pattern: /(\d{1,3})\/(\d{1,3})(?![\d/])/y, kind: 'fraction', say: ([, top = '', bottom = '']) => fraction(top, bottom) },
-  { pattern: /(\d+)(?:st|nd|rd|th)\b/y, kind: 'ordinal', say: ([, value = '']) => englishOrdinal(value) },
+  { pattern: /(\d{1,3}(?:,\d{3})+|\d+)(?:st|nd|rd|th)\b/iy, kind: 'ordinal', say: ([, value = '']) => englishOrdinal(value) },
   {
-    pattern: /((?:19|20)\d0)s\b/y,
-    kind: 'date',
-    say: ([, value = '']) =>
-      englishYear(value)
-        .replace(/y$/, 'ies')
-        .replace(/([^s])$/, '$1s'),
+    pattern: /(\d{1,4})\s?[x×]\s?(\d{1,4})(?!\w)/y,
+    say: ([written, left = '', right = '']) => (/x|\d{3}.*\d{3}/.test(written) ? `${sideOf(left)} by ${sideOf(right)}` : undefined),
   },
+  { pattern: /(\d+(?:\.\d+)?)x\b/y, say: ([, value = '']) => `${englishNumber(value)} times` },
   {
-    pattern: new RegExp(String.raw`(-?)(${amount})\s?(${unitNames})(?![A-Za-z])`, 'y'),
+    pattern: /(\d)['′’]\s?(\d{1,2})(?:["″”]|['’′]{2})/y,
+    say: ([, feet = '', inches = '']) => `${englishCardinal(feet)} foot ${englishCardinal(inches)}`,
+  },
+  { pattern: /(\d{3,4})(?=[pP]\b)/y, kind: 'word', say: ([, value = '']) => englishPairs(value) },
+  { pattern: new RegExp(String.raw`(${amount})M\b`, 'y'), kind: 'cardinal', say: ([, value = '']) => `${englishNumber(value)} million` },
+  {
+    pattern: new RegExp(String.raw`(-?)(${amount})[\s-]?(${englishUnitPattern})(?![A-Za-z²³/])`, 'y'),
     kind: 'cardinal',
-    say: ([, minus = '', value = '', unit = '']) => `${sign(minus)}${englishNumber(value)} ${units[unit] ?? unit}`,
+    say: ([written, minus, value = '', unit = '']) => measured(written, minus, value, unit),
   },
   {
-    pattern: new RegExp(String.raw`(?<=${monthName}\s)(\d{1,2})(?=,|\b)(?!\d)`, 'y'),
-    kind: 'date',
-    say: ([, day = '']) => (Number(day) < 32 ? englishOrdinal(day) : undefined),
+    pattern: new RegExp(String.raw`(?<=\b(?:${pairedNames})\s)\d{3,4}(?!\d)`, 'y'),
+    kind: 'word',
+    say: ([written]) => englishPairs(written),
   },
-  { pattern: /((?:1[1-9]|20)\d{2})(?![\d,.]\d|\d)/y, kind: 'date', say: ([, year = '']) => englishYear(year) },
+  { pattern: /(?<=\b[A-Z]\.)\d{3}(?!\d)/y, kind: 'digits', say: ([written]) => englishDigits(written) },
+  bareYearRule,
   { pattern: /0\d+|\d{10,}/y, kind: 'digits', say: ([written]) => englishDigits(written) },
   { pattern: /\d+(?:\.\d+){2,}/y, kind: 'digits', say: ([written]) => written.split('.').map(englishCardinal).join(' point ') },
+  { pattern: /(?<![\dA-Za-z])\.(\d+)/y, kind: 'cardinal', say: ([, fraction = '']) => `point ${englishDigits(fraction)}` },
   {
-    pattern: new RegExp(String.raw`(?:(?<![\w)])(-))?(${amount})`, 'y'),
+    pattern: new RegExp(String.raw`(?:(?<![\w)])(-))?(${amount})(?:([²³]))?`, 'y'),
     kind: 'cardinal',
-    say: ([, minus, value = '']) => `${sign(minus ?? '')}${englishNumber(value)}`,
+    say: ([, minus, value = '', power]) => [`${minusWord(minus)}${englishNumber(value)}`, superscripts[power ?? ''] ?? ''].join(' ').trim(),
   },
 ];
 
@@ -130,32 +95,27 @@ export const englishSigns: Readonly<Record<string, string>> = {
   '±': 'plus or minus',
   '#': 'number',
   '°': 'degrees',
+  ...superscripts,
 };
 
-function sign(minus: string): string {
-  return minus === '-' ? 'minus ' : '';
+/** `1 kg` → one kilogram, `5 m` → five meters. A unit that hangs on by a dash is an adjective: 5-mile is no amount of miles. */
+function measured(written: string, minus: string | undefined, value: string, unit: string): string | undefined {
+  const names = englishUnits[unit];
+  if (!names || (written.includes('-', 1) && unit === 'in.')) return undefined;
+  const name = value === '1' || written.includes('-', 1) ? names[0] : names[1];
+  return `${minusWord(minus)}${englishNumber(value)} ${name}`;
 }
 
-function date(year: string, month: string, day: string): string | undefined {
-  const name = months[Number(month) - 1];
-  return name === undefined || Number(day) < 1 || Number(day) > 31 ? undefined : `${name} ${englishOrdinal(day)} ${englishYear(year)}`;
+const sideOf = (written: string): string => (written.length === 4 ? englishPairs(written) : englishCardinal(written));
+
+function mixedFraction(whole: string, top: string, bottom: string): string | undefined {
+  if (Number(top) >= Number(bottom)) return undefined;
+  return `${englishCardinal(whole)} and ${fraction(top, bottom).replace(/^one half$/, 'a half')}`;
 }
 
-function money(mark: string, value: string, scale: string | undefined): string {
-  const [one, many, cents] = currencies[mark] ?? ['unit', 'units', 'cents'];
-  const [whole = '0', fraction = ''] = value.split('.');
-  if (scale !== undefined) return `${englishNumber(value)} ${scale} ${many}`;
-  const name = whole === '1' ? one : many;
-  if (fraction.length !== 2 || fraction === '00')
-    return fraction === '' || fraction === '00' ? `${englishCardinal(whole)} ${name}` : `${englishNumber(value)} ${many}`;
-  return `${englishCardinal(whole)} ${name} and ${englishCardinal(fraction)} ${cents}`;
-}
-
-function time(hour: string, minute: string): string | undefined {
-  if (Number(hour) > 24) return undefined;
-  const spoken = englishCardinal(hour);
-  if (minute === '00') return `${spoken} o'clock`;
-  return `${spoken} ${minute.startsWith('0') ? 'oh ' : ''}${englishCardinal(minute)}`;
+function vulgarFraction(whole: string, sign: string): string | undefined {
+  const [top = '', bottom = ''] = sign.normalize('NFKC').split('\u2044');
+  return whole === '' ? fraction(top, bottom) : mixedFraction(whole, top, bottom);
 }
 
 function fraction(top: string, bottom: string): string {
@@ -181,7 +141,7 @@ export function englishReadAs(written: string, kind: NumberKind): string | undef
     case 'ordinal':
       return /^\d+$/.test(digits) ? englishOrdinal(digits) : undefined;
     case 'money':
-      return money('$', digits, undefined);
+      return englishDollars(digits);
     case 'liang':
     case 'time':
     case 'duration':

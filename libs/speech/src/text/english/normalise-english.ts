@@ -37,21 +37,21 @@ export function normaliseEnglish({ text, characters }: Folded, from = 0, to = te
   let at = from;
   while (at < to) {
     const character = scope[at] ?? '';
-    word.lastIndex = at;
-    const letters = word.exec(scope);
-    const number = letters ? undefined : sayNumber(scope, at);
-    if (letters) {
-      parts.push(...latinParts(letters[0], at, at + letters[0].length));
-      at += letters[0].length;
-    } else if (number) {
-      parts.push(...words(number.spoken, at, number.end));
-      numbers.push({ start: at, end: number.end, readings: [{ kind: number.kind, spoken: number.spoken }], chosen: number.kind });
-      at = number.end;
-      const range = /^\s?[-–—~]\s?(?=\d)/.exec(scope.slice(at, at + 4));
+    const said = sayByRule(scope, at);
+    const letters = said ? undefined : matchWord(scope, at);
+    if (said) {
+      const { spoken, end, kind } = said;
+      parts.push(...words(spoken, at, end));
+      if (kind) numbers.push({ start: at, end, readings: [{ kind, spoken }], chosen: kind });
+      const range = kind && /^\s?[-–—~]\s?(?=[$€£]?\d)/.exec(scope.slice(end, end + 5));
+      at = end;
       if (range) {
-        parts.push(...words('to', at, at + range[0].length));
+        parts.push(...words(isSubtraction(scope, at) ? 'minus' : 'to', at, at + range[0].length));
         at += range[0].length;
       }
+    } else if (letters !== undefined) {
+      parts.push(...latinParts(letters, at, at + letters.length));
+      at += letters.length;
     } else {
       parts.push(...single(characters[at] ?? character, character, scope, at));
       at += 1;
@@ -60,7 +60,12 @@ export function normaliseEnglish({ text, characters }: Folded, from = 0, to = te
   return { parts, numbers };
 }
 
-function sayNumber(text: string, at: number): { end: number; kind: ReadNumber['chosen']; spoken: string } | undefined {
+function matchWord(text: string, at: number): string | undefined {
+  word.lastIndex = at;
+  return word.exec(text)?.[0];
+}
+
+function sayByRule(text: string, at: number): { end: number; kind: ReadNumber['chosen'] | undefined; spoken: string } | undefined {
   for (const { pattern, kind, say } of englishRules) {
     pattern.lastIndex = at;
     const match = pattern.exec(text);
@@ -70,15 +75,23 @@ function sayNumber(text: string, at: number): { end: number; kind: ReadNumber['c
   return undefined;
 }
 
+/** `7 - 3 = 4` counts down, `3-5 days` does not. */
+const isSubtraction = (text: string, at: number): boolean => /^\s?[-–]\s?\d+(?:\.\d+)?\s?=/.test(text.slice(at, at + 24));
+
 function single(character: string, folded: string, text: string, at: number): Part[] {
-  const sign = englishSigns[folded];
+  const next = text[at + 1] ?? '';
+  const sign = folded === '~' && /\d/.test(next) ? 'about' : englishSigns[folded];
   if (sign !== undefined) return words(sign, at, at + 1);
   const [syllable] = /\p{Script=Han}/u.test(character) ? wordReadings(character) : [];
   if (syllable !== undefined) return words(syllable.slice(0, -1).replace('v', 'u'), at, at + 1);
+  if (folded === '.' && /[A-Za-z0-9]/.test(next)) return isInsideAddress(text, at) ? words('dot', at, at + 1) : [];
   const pause = pausing[folded];
-  if (pause === undefined || (folded === '.' && /[A-Za-z0-9]/.test(text[at + 1] ?? ''))) return [];
-  return [{ start: at, end: at + 1, kind: 'punctuation', text: pause }];
+  return pause === undefined ? [] : [{ start: at, end: at + 1, kind: 'punctuation', text: pause }];
 }
+
+/** example.com, Node.js; not U.S. and not a sentence whose blank was forgotten. */
+const isInsideAddress = (text: string, at: number): boolean =>
+  /[A-Za-z]{2}$/.test(text.slice(Math.max(0, at - 2), at)) && /^[a-z]{2}/.test(text.slice(at + 1, at + 3));
 
 /** One token per word, all of them over the written range. */
 export function words(spoken: string, start: number, end: number): Part[] {
