@@ -37,6 +37,19 @@ test('a reading chosen for a number leaves its unit and its range as they were',
   expect(marked('3-5天', 1, 'ordinal')).toBe('第三到五天');
 });
 
+test('a reading chosen inside English is English where English has it, and Chinese where only Chinese has it', () => {
+  const marked = (reading: NumberKind): string => read('born in 1998', [{ kind: 'number', start: 8, end: 12, reading }]).spoken;
+  expect(marked('cardinal')).toBe('born in one thousand nine hundred ninety eight');
+  expect(marked('digits')).toBe('born in one nine nine eight');
+  expect(read('only 2 left', [{ kind: 'number', start: 5, end: 6, reading: 'liang' }]).spoken).toBe('only两left');
+  expect(readingsOf('born in 1998')).toEqual([
+    'nineteen ninety eight',
+    'one thousand nine hundred ninety eight',
+    'one nine nine eight',
+    'one thousand nine hundred ninety eighth',
+  ]);
+});
+
 test('Cantonese offers and says no 幺', () => {
   const { numbers, spoken } = read('拨打110', [{ kind: 'number', start: 2, end: 5, reading: 'phone' }], 'yue-HK');
   expect(spoken).toBe('拨打一一零');
@@ -111,18 +124,37 @@ test('every part lies in the text, in order, and every number is made of whole p
   );
 });
 
-test.each(['1', '1-', '1/', '1:', '1,', '1 000 ', 'a_', 'a1', '1+', '拨打1', '@a.', '12:30-', '1°', '第1、', 'xX1', '('])(
-  'the time for %j again and again grows with its length',
-  (piece) => {
-    const timeOf = (length: number): number => {
-      const folded = fold(piece.repeat(Math.ceil(length / piece.length)));
-      // Processor time: other work on the machine is not measured.
-      const start = process.cpuUsage();
-      normalise(folded);
-      return process.cpuUsage(start).user / 1000;
-    };
-    const best = (length: number): number => Math.min(timeOf(length), timeOf(length));
-    // Eight times the text: linear takes 8 times as long, quadratic 64.
-    expect(best(16_000) / Math.max(5, best(2000))).toBeLessThan(32);
-  },
-);
+test.each([
+  '1',
+  '1-',
+  '1/',
+  '1:',
+  '1,',
+  '1 000 ',
+  'a_',
+  'a1',
+  '1+',
+  '拨打1',
+  '@a.',
+  '12:30-',
+  '1°',
+  '第1、',
+  'xX1',
+  '(',
+  'is 1 ',
+  'to ',
+  'May 1, ',
+  'the a ',
+  'A II ',
+])('the time for %j again and again grows with its length', (piece) => {
+  const timeOf = (length: number): number => {
+    const folded = fold(piece.repeat(Math.ceil(length / piece.length)));
+    // Processor time: other work on the machine is not measured.
+    const start = process.cpuUsage();
+    normalise(folded);
+    return process.cpuUsage(start).user / 1000;
+  };
+  const best = (length: number): number => Math.min(timeOf(length), timeOf(length));
+  // Eight times the text: linear takes 8 times as long, quadratic 64.
+  expect(best(16_000) / Math.max(5, best(2000))).toBeLessThan(32);
+});

@@ -1,11 +1,12 @@
 import type { Reading } from '@shengyu/script';
 import type { VoiceLanguage } from '../engine/tts-engine.ts';
 import { englishReadAs } from './english/english-rules.ts';
+import { isInEnglish } from './english/english-stretches.ts';
 import { normaliseEnglish, words } from './english/normalise-english.ts';
 import { fold, type Folded } from './fold.ts';
 import { letters } from './latin.ts';
-import { normalise, type Normalised } from './normalise.ts';
-import type { Part, ReadNumber } from './part.ts';
+import { normalise } from './normalise.ts';
+import type { Normalised, Part, ReadNumber } from './part.ts';
 import { readAs } from './read-as.ts';
 import { isWordReading, type WordReading } from './reading-use.ts';
 import { mixedParts } from './spoken-mix.ts';
@@ -83,10 +84,11 @@ function readMarked(folded: Folded, mark: NumberMark, now: Normalised, language:
   const number = now.numbers.find((each) => each.start === start && each.end === end);
   if (number?.chosen === kind) return now;
   const written = folded.text.slice(start, end);
-  const isEnglish = language === 'en-US' && /\d/.test(written);
+  const english =
+    /\d/.test(written) && (language === 'en-US' || isInEnglish(folded.text, start)) ? englishReadAs(written, kind) : undefined;
+  const isEnglish = english !== undefined || (language === 'en-US' && /\d/.test(written));
   const spoken =
-    number?.readings.find((reading) => reading.kind === kind)?.spoken ??
-    (isEnglish ? englishReadAs(written, kind) : sayIn(language, readAs(written, kind)));
+    number?.readings.find((reading) => reading.kind === kind)?.spoken ?? (isEnglish ? english : sayIn(language, readAs(written, kind)));
   if (spoken === undefined) return now;
   const isInside = (part: { start: number; end: number }): boolean => part.start >= start && part.end <= end;
   const parts = isEnglish ? words(spoken, start, end) : spokenParts(written, mark, spoken);

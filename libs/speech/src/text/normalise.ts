@@ -1,4 +1,6 @@
-import type { Part, ReadNumber, Rule, RuleResult } from './part.ts';
+import { englishStretches } from './english/english-stretches.ts';
+import { normaliseEnglish } from './english/normalise-english.ts';
+import type { Normalised, Part, ReadNumber, Rule, RuleResult } from './part.ts';
 import type { Folded } from './fold.ts';
 import { readAs } from './read-as.ts';
 import { rulesAt } from './rule-table.ts';
@@ -43,13 +45,9 @@ const pausing: Readonly<Record<string, string>> = {
   '～': '',
 };
 
-export interface Normalised {
-  parts: Part[];
-  numbers: ReadNumber[];
-}
-
 /**
- * Turns written text [from, to) into what is spoken, each part with its place in the written text. Never throws.
+ * Turns written text [from, to) into what is spoken, each part with its place in the written text; English stretches are read as
+ * English. Never throws.
  *
  * @param afterNumber a number ends at `from`: a range sign there means 到
  */
@@ -59,8 +57,20 @@ export function normalise({ text, characters }: Folded, from = 0, to = text.leng
   const numbers: ReadNumber[] = [];
   let at = from;
   let rangeEnd = afterNumber ? from : -1;
+  const english = englishStretches(text).filter(({ start, end }) => start < to && end > from);
   while (at < to) {
     const character = scope[at] ?? '';
+    const stretch = english[0];
+    if (stretch && stretch.start <= at) {
+      english.shift();
+      const end = Math.min(stretch.end, to);
+      if (end <= at) continue;
+      const read = normaliseEnglish({ text, characters }, at, end);
+      parts.push(...read.parts);
+      numbers.push(...read.numbers);
+      at = end;
+      continue;
+    }
     if (ideograph.test(character)) {
       parts.push({ start: at, end: at + 1, kind: 'hanzi', text: characters[at] ?? character });
       if (rangeEnd === at && isUnit(character)) rangeEnd = at + 1;

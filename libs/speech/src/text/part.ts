@@ -28,6 +28,12 @@ export interface ReadNumber {
   chosen: NumberKind;
 }
 
+/** What is spoken for a text, and its numbers. */
+export interface Normalised {
+  parts: Part[];
+  numbers: ReadNumber[];
+}
+
 /** What a rule makes of the text at one place. */
 export interface RuleResult {
   end: number;

@@ -25,7 +25,7 @@ export const englishDateRules: readonly EnglishRule[] = [
     pattern: new RegExp(String.raw`(\d{1,2})(?=\s${monthPattern})`, 'y'),
     kind: 'date',
     say: ({ 1: day = '', input, index }) =>
-      isDay(day) ? `${/\bthe\s$/i.test(input.slice(0, index)) ? '' : 'the '}${englishOrdinal(day)} of` : undefined,
+      isDay(day) ? `${/\bthe\s$/i.test(input.slice(Math.max(0, index - 5), index)) ? '' : 'the '}${englishOrdinal(day)} of` : undefined,
   },
   {
     pattern: new RegExp(String.raw`(${shortMonths})\b\.?(?=\s?\d)|(?<=\d(?:st|nd|rd|th)?\s(?:of\s)?)(${shortMonths})\b\.?`, 'y'),
@@ -40,6 +40,11 @@ export const englishDateRules: readonly EnglishRule[] = [
     pattern: new RegExp(String.raw`(?<=\b${monthPattern}\s)(\d{1,2})(?![\d:]|st|nd|rd|th)`, 'y'),
     kind: 'date',
     say: ([, day = '']) => (isDay(day) ? englishOrdinal(day) : undefined),
+  },
+  {
+    pattern: /(?<=\b(?:[Oo]n|[Bb]y|[Ss]ince|[Uu]ntil)\s)(\d{1,2})\/(\d{1,2})(?![\d/])/y,
+    kind: 'date',
+    say: ([, month = '', day = '']) => monthAndDay(month, day),
   },
   { pattern: /24\/7(?![\d/])/y, kind: 'word', say: () => 'twenty four seven' },
   {
@@ -80,9 +85,14 @@ function monthNamed(short: string): string | undefined {
   return months.find((month) => month.startsWith(short.slice(0, 3)));
 }
 
-function date(year: string, month: string, day: string): string | undefined {
+function monthAndDay(month: string, day: string): string | undefined {
   const name = months[Number(month) - 1];
-  return name === undefined || !isDay(day) ? undefined : `${name} ${englishOrdinal(day)} ${englishYear(year)}`;
+  return name === undefined || !isDay(day) ? undefined : `${name} ${englishOrdinal(day)}`;
+}
+
+function date(year: string, month: string, day: string): string | undefined {
+  const spoken = monthAndDay(month, day);
+  return spoken === undefined ? undefined : `${spoken} ${englishYear(year)}`;
 }
 
 function time(hour: string, minute: string, hasHalf: boolean): string | undefined {

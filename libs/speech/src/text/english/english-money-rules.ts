@@ -55,7 +55,8 @@ export const englishMoneyRules: readonly EnglishRule[] = [
     kind: 'money',
     say: ({ 1: minus, 2: country, 3: sign = '', 4: value = '', 5: word, 6: letter, index, input, 0: { length } }) => {
       const spoken = amountOf({ country, sign, value, scale: word ?? scales[letter ?? ''] });
-      const isBefore = /\b[Aa]n?\s$/.test(input.slice(0, index)) && /^\s[a-z]/.test(input.slice(index + length));
+      const isBefore =
+        /\b[Aa]n?\s$/.test(input.slice(Math.max(0, index - 4), index)) && /^\s[a-z]/.test(input.slice(index + length, index + length + 2));
       return minusWord(minus) + (isBefore ? spoken.replace(/(?:dollars|euros|pounds)$/, (many) => many.slice(0, -1)) : spoken);
     },
   },

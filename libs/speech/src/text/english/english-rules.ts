@@ -1,4 +1,5 @@
 import type { NumberKind } from '@shengyu/script';
+import type { NumberReading } from '../part.ts';
 import { bareYearRule, englishDateRules } from './english-date-rules.ts';
 import { englishDollars, englishMoneyRules } from './english-money-rules.ts';
 import { englishCardinal, englishDigits, englishNumber, englishOrdinal, englishPairs, englishYear } from './english-numerals.ts';
@@ -123,6 +124,17 @@ function fraction(top: string, bottom: string): string {
   if (bottom === '2') return `${englishCardinal(top)} ${isOne ? 'half' : 'halves'}`;
   if (bottom === '4') return `${englishCardinal(top)} ${isOne ? 'quarter' : 'quarters'}`;
   return `${englishCardinal(top)} ${englishOrdinal(bottom)}${isOne ? '' : 's'}`;
+}
+
+/** The reading by context first, then for plain digits the others that sound different. */
+export function englishReadings(written: string, kind: NumberKind, spoken: string): NumberReading[] {
+  const found: NumberReading[] = [{ kind, spoken }];
+  if (!/^\d+$/.test(written)) return found;
+  for (const other of ['cardinal', 'digits', 'date', 'ordinal'] as const) {
+    const said = other === kind ? undefined : englishReadAs(written, other);
+    if (said !== undefined && found.every((reading) => reading.spoken !== said)) found.push({ kind: other, spoken: said });
+  }
+  return found;
 }
 
 /** How digits sound when the writer asked for `kind`; undefined where English has no such reading. */

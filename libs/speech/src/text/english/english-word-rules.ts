@@ -59,7 +59,7 @@ const keys = (table: Readonly<Record<string, string>>): string => Object.keys(ta
 export const englishWordRules: readonly EnglishRule[] = [
   { pattern: new RegExp(String.raw`(${keys(titles)})\b\.?(?=\s[A-Z])`, 'y'), say: ([, word = '']) => titles[word] },
   {
-    pattern: new RegExp(String.raw`(?<=[A-Z]\w*,?\s|\d(?:st|nd|rd|th)\s)(?:(${keys(behindNames)})\.|(Ave|Blvd)\b)`, 'y'),
+    pattern: new RegExp(String.raw`(?<=\b[A-Z]\w{0,20},?\s|\d(?:st|nd|rd|th)\s)(?:(${keys(behindNames)})\.|(Ave|Blvd)\b)`, 'y'),
     say: ([, word, bare]) => behindNames[word ?? bare ?? ''],
   },
   {
@@ -80,7 +80,7 @@ export const englishWordRules: readonly EnglishRule[] = [
     say: ([written]) => `the ${englishOrdinal(String(romanValue(written)))}`,
   },
   {
-    pattern: new RegExp(String.raw`(?<=\b[A-Z][a-z]+\s)(?=[IVX]{2})${roman}`, 'y'),
+    pattern: new RegExp(String.raw`(?<=\b[A-Z][a-z]{1,20}\s)(?=[IVX]{2})${roman}`, 'y'),
     say: ([written]) => englishCardinal(String(romanValue(written))),
   },
 ];

@@ -1,9 +1,8 @@
 import type { Folded } from '../fold.ts';
 import { latinParts } from '../latin.ts';
-import type { Normalised } from '../normalise.ts';
-import type { Part, ReadNumber } from '../part.ts';
+import type { Normalised, Part, ReadNumber } from '../part.ts';
 import { wordReadings } from '../polyphone/word-readings.ts';
-import { englishRules, englishSigns } from './english-rules.ts';
+import { englishReadings, englishRules, englishSigns } from './english-rules.ts';
 
 const word = /[A-Za-zÀ-ÖØ-öø-ɏ]+(?:['’][A-Za-z]+)*/y;
 const pausing: Readonly<Record<string, string>> = {
@@ -42,7 +41,7 @@ export function normaliseEnglish({ text, characters }: Folded, from = 0, to = te
     if (said) {
       const { spoken, end, kind } = said;
       parts.push(...words(spoken, at, end));
-      if (kind) numbers.push({ start: at, end, readings: [{ kind, spoken }], chosen: kind });
+      if (kind) numbers.push({ start: at, end, readings: englishReadings(scope.slice(at, end), kind, spoken), chosen: kind });
       const range = kind && /^\s?[-–—~]\s?(?=[$€£]?\d)/.exec(scope.slice(end, end + 5));
       at = end;
       if (range) {

@@ -117,13 +117,18 @@ function mixedParts(written: string, at: number, isTrain = false): Part[] {
   for (const match of written.matchAll(/[A-Za-z]+|\d+(?:\.\d+)*/g)) {
     const start = at + match.index;
     const end = start + match[0].length;
-    if (/^\d/.test(match[0])) parts.push(hanzi(start, end, attachedDigits(match[0], isTrain), true));
+    if (/^\d/.test(match[0]))
+      parts.push(hanzi(start, end, isRank(written, match) ? readCardinal(match[0]) : attachedDigits(match[0], isTrain), true));
     else if (/^[A-Za-z]{1,2}$/.test(match[0]) && match[0] !== 'No' && !/^[A-Z][a-z]$/.test(match[0]))
       parts.push(...letters(match[0], start, end));
     else parts.push(...latinParts(match[0], start, end));
   }
   return parts;
 }
+
+/** Top 100, Fortune 500: a round number that a blank sets apart counts. */
+const isRank = (written: string, { 0: digits, index }: RegExpExecArray): boolean =>
+  /^[1-9]0{2,}$/.test(digits) && written[index - 1] === ' ';
 
 /** Digits that belong to a name: short ones as a number, longer ones digit by digit. */
 function attachedDigits(written: string, isTrain: boolean): string {
