@@ -7,23 +7,23 @@ import { planClauses } from './clauses/plan-clauses.ts';
 const alias = (start: number, end: number, text: string) => ({ kind: 'alias' as const, start, end, text });
 
 test('ordinary text costs what is written, whatever replaces a word of the same length or a shorter one', () => {
-  expect(billedWords('重庆的iPhone有2026台。', [])).toBe(7);
-  expect(billedWords('重庆的雨', [alias(0, 2, '虫庆')])).toBe(4);
-  expect(billedWords('中华人民共和国', [alias(0, 7, '中国')])).toBe(7);
-  expect(billedWords('去 iPhone 店', [{ kind: 'phoneme', start: 2, end: 8, ipa: 'ˈaɪfoʊn' }])).toBe(3);
-  expect(billedWords('行', [{ kind: 'pinyin', start: 0, end: 1, syllables: ['hang2'] }])).toBe(1);
+  expect(billedWords('重庆的iPhone有2026台。', [], 'zh-CN')).toBe(7);
+  expect(billedWords('重庆的雨', [alias(0, 2, '虫庆')], 'zh-CN')).toBe(4);
+  expect(billedWords('中华人民共和国', [alias(0, 7, '中国')], 'zh-CN')).toBe(7);
+  expect(billedWords('去 iPhone 店', [{ kind: 'phoneme', start: 2, end: 8, ipa: 'ˈaɪfoʊn' }], 'zh-CN')).toBe(3);
+  expect(billedWords('行', [{ kind: 'pinyin', start: 0, end: 1, syllables: ['hang2'] }], 'zh-CN')).toBe(1);
 });
 
 test('what is longer spoken than written costs what is spoken', () => {
-  expect(billedWords('按a键', [alias(1, 2, '海'.repeat(200))])).toBe(202);
-  expect(billedWords('NBA赛', [alias(0, 3, '美国职业篮球联赛')])).toBe(9);
-  expect(billedWords('a', [{ kind: 'phoneme', start: 0, end: 1, ipa: 'a ɪ'.repeat(20) }])).toBe(3);
+  expect(billedWords('按a键', [alias(1, 2, '海'.repeat(200))], 'zh-CN')).toBe(202);
+  expect(billedWords('NBA赛', [alias(0, 3, '美国职业篮球联赛')], 'zh-CN')).toBe(9);
+  expect(billedWords('a', [{ kind: 'phoneme', start: 0, end: 1, ipa: 'a ɪ'.repeat(20) }], 'zh-CN')).toBe(3);
 });
 
 const script: ScriptDocument = {
   ...emptyDocument('linan'),
   paragraphs: [
-    { text: '𠮷第一段，有a这个字。', marks: [alias(6, 8, '很长的另一读')], inserts: [] },
+    { text: '𬭛第一段，有a这个字。', marks: [alias(6, 8, '很长的另一读')], inserts: [] },
     { text: '', marks: [], inserts: [] },
     { text: '前面录音后面', marks: [{ kind: 'recording', start: 2, end: 4, soundId: 's', name: '', durationMs: 900 }], inserts: [] },
   ],

@@ -23,8 +23,8 @@ export interface Spoken {
 export interface EspeakInstance {
   /** @throws SynthesisError for an unknown voice; any other error means that the instance must be thrown away. */
   speak(text: string, settings: VoiceSettings): Spoken;
-  /** How each English word is said, in the international phonetic alphabet with its signs of stress; empty for what has no sound. */
-  phonemes(words: readonly string[], base: EnglishBase): string[];
+  /** How each English word, or hanzi in Cantonese, is said, in the international phonetic alphabet with its signs of stress; empty for what has no sound. */
+  phonemes(words: readonly string[], base: EnglishBase | 'yue'): string[];
 }
 
 export async function createEspeakInstance(): Promise<EspeakInstance> {

@@ -2,6 +2,7 @@ import { billedWords } from '../billed-words.ts';
 import type { Clause, ClauseSound } from '../clause.ts';
 import { offsetMap, type OffsetMap } from '../code-points.ts';
 import type { Insert, Mark, Paragraph, ScriptDocument, ScriptSettings } from '../document.ts';
+import { mandarin, type LanguageOf } from '../spoken/voice-language.ts';
 import { clipReading } from './clip-reading.ts';
 import { paragraphPieces, type Overlay, type ParagraphPieces, type Piece } from './paragraph-pieces.ts';
 import { closingSymbol, defaultPauseMs, isSpeakable, symbolSetting } from './symbols.ts';
@@ -16,8 +17,10 @@ import { closingSymbol, defaultPauseMs, isSpeakable, symbolSetting } from './sym
  * than the pause that applies, the setting holds; no two of them add up.
  * The last clause has none unless a pause is there. A pause before the first character makes an empty clause.
  * A sound that speech waits for follows the silence, or is among the inserted pauses in their order.
+ *
+ * @param languageOf decides what voices can speak: the rest has no words
  */
-export function planClauses(document: ScriptDocument): Clause[] {
+export function planClauses(document: ScriptDocument, languageOf: LanguageOf = mandarin): Clause[] {
   const clauses: Clause[] = [];
   let waiting: Insert[] = [];
   let hasWords = false;
@@ -28,7 +31,7 @@ export function planClauses(document: ScriptDocument): Clause[] {
     for (const insert of cut.leading) waiting.push(insert);
     if (cut.pieces.length === 0) continue;
     placeBefore(clauses, index, cut.pieces[0], waiting, document.settings);
-    const made = paragraphClauses(paragraph, index, cut, document.settings, offsets);
+    const made = paragraphClauses(paragraph, index, cut, document.settings, offsets, languageOf);
     for (const clause of made) clauses.push({ ...clause, index: clauses.length });
     hasWords ||= made.some((clause) => clause.words > 0);
     waiting = [...(cut.pieces.at(-1)?.gap ?? [])];
@@ -80,6 +83,7 @@ function paragraphClauses(
   { pieces, overlays }: ParagraphPieces,
   settings: ScriptSettings,
   offsets: OffsetMap,
+  languageOf: LanguageOf,
 ): Clause[] {
   const marks = paragraph.marks.toSorted((a, b) => a.start - b.start);
   const silent = !isSpeakable(paragraph.text);
@@ -113,7 +117,7 @@ function paragraphClauses(
       prosody: piece.prosody,
       readings: recording ? [] : readings,
       pauseAfterMs: silent ? 0 : pauseAfter(text, isLast, settings),
-      words: recording ? 0 : billedWords(text, readings),
+      words: recording ? 0 : billedWords(text, readings, languageOf(piece.voiceId)),
       ...(recording && { recording: { soundId: recording.soundId, durationMs: recording.durationMs } }),
       ...(sounds.length > 0 && { sounds }),
     };

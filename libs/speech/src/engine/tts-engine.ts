@@ -1,4 +1,4 @@
-import type { Mark, Prosody } from '@shengyu/script';
+import type { Mark, Prosody, VoiceLanguage } from '@shengyu/script';
 import type { SoundLevels } from '../signal/sound-levels.ts';
 import type { Turn } from './create-turns.ts';
 
@@ -27,7 +27,7 @@ export interface VoiceStyle {
   title: string;
 }
 
-export type VoiceLanguage = 'zh-CN' | 'en-US' | 'yue-HK';
+export type { VoiceLanguage };
 
 /** A voice as the engine knows it. `definition` is the engine's own data and part of the cache key. */
 export interface EngineVoice {

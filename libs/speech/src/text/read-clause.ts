@@ -1,4 +1,4 @@
-import type { Clause, Reading } from '@shengyu/script';
+import { speaks, type Clause, type Reading } from '@shengyu/script';
 import type { SpokenToken, VoiceLanguage } from '../engine/tts-engine.ts';
 import { fold, type Folded } from './fold.ts';
 import { normaliseMarked } from './normalise-marked.ts';
@@ -37,7 +37,7 @@ export function readClause(clause: Pick<Clause, 'text' | 'readings'>, options: R
   const { parts, numbers } = normaliseMarked(folded, clause.readings, options.language);
   const syllables = new Map<Part, (string | undefined)[]>();
   const polyphones = options.language === 'zh-CN' ? addPinyin(parts, folded, clause.readings, options.lexicon, syllables) : [];
-  const tokens = parts.flatMap((part) => toToken(part, syllables.get(part), clause.readings));
+  const tokens = parts.flatMap((part) => toToken(part, syllables.get(part), clause.readings, options.language));
   const written = parts.filter(
     (part) => part.kind === 'hanzi' && part.end - part.start === 1 && part.text === folded.characters[part.start],
   );
@@ -84,15 +84,22 @@ function addPinyin(
   const chosen = chosenReadings(folded, readings, lexicon);
   const polyphones: Polyphone[] = [];
   for (const [part, own] of syllables) {
-    const found = isWritten(part, folded) ? inContext[part.start] : undefined;
-    if (!found) continue;
+    if (!isWritten(part, folded)) continue;
+    const found = inContext[part.start];
     const mark = chosen.get(part.start);
-    const reading = mark ?? found.reading;
+    const reading = mark ?? found?.reading;
+    if (reading === undefined) continue;
     own[0] = reading;
     const candidates = candidatesOf(part.text);
     const all = candidates.includes(reading) ? candidates : [...candidates, reading];
     if (all.length > 1)
-      polyphones.push({ start: part.start, char: part.text, candidates: all, chosen: reading, sure: mark !== undefined || found.sure });
+      polyphones.push({
+        start: part.start,
+        char: part.text,
+        candidates: all,
+        chosen: reading,
+        sure: mark !== undefined || found?.sure === true,
+      });
   }
   return polyphones;
 }
@@ -121,11 +128,17 @@ function chosenReadings(folded: Folded, readings: readonly Reading[], lexicon: R
   return chosen;
 }
 
-function toToken(part: Part, pinyin: (string | undefined)[] | undefined, readings: readonly Reading[]): SpokenToken[] {
+function toToken(
+  part: Part,
+  pinyin: (string | undefined)[] | undefined,
+  readings: readonly Reading[],
+  language: VoiceLanguage,
+): SpokenToken[] {
   const isStressed = readings.some((reading) => reading.kind === 'stress' && reading.start < part.end && part.start < reading.end);
   const isLinked = readings.some((reading) => reading.kind === 'link' && reading.start < part.start && part.end <= reading.end);
   if (part.kind === 'punctuation' && isLinked) return [];
   const known = pinyin?.filter((syllable) => syllable !== undefined);
+  if (part.kind === 'hanzi' && !isSpoken(part.text, known, language)) return [];
   return [
     {
       start: part.start,
@@ -138,6 +151,12 @@ function toToken(part: Part, pinyin: (string | undefined)[] | undefined, reading
       ...(isLinked ? { linked: true } : {}),
     },
   ];
+}
+
+/** Engines say the code of a hanzi that they do not know, or nothing: it is no token, and nobody pays for it. */
+function isSpoken(text: string, syllables: readonly string[] | undefined, language: VoiceLanguage): boolean {
+  if (language === 'zh-CN') return syllables !== undefined && syllables.length > 0;
+  return Array.from(text).some((character) => speaks(language, character.codePointAt(0) ?? 0));
 }
 
 function joinSpoken(parts: readonly Part[]): string {
