@@ -1,14 +1,19 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { ensurePack, findPack, watchPacks, type InstalledPack } from '@shengyu/voice-packs';
 import { SynthesisError, type TtsEngine } from '@shengyu/speech/engine';
 import type { NaturalSpeaker } from '../adapters/voice-engines/natural-recipes.ts';
 import { readSpeed, writeSpeed } from '../adapters/voice-packs/speed-file.ts';
-import type { NaturalVoices } from '../render/plan/natural-voices.ts';
+import type { NaturalParts, NaturalVoices } from '../render/plan/natural-voices.ts';
 import type { NaturalSettings } from '../settings/natural-settings.ts';
 import type { VoicePackSettings } from '../ports/voice-packs.ts';
 
 /** Packs that the recipes of the cast are made for, the truer one first. */
 const packs = ['kokoro-full', 'kokoro'] as const;
+/** Their symbol table. */
+const SYMBOLS = 'kokoro-v1';
+/** The process of a pack that is only compared ends soon. */
+const COMPARED_IDLE_MS = 60_000;
 /** What a process with a model needs. */
 const PROCESS_BYTES = 500 * 2 ** 20;
 
@@ -28,6 +33,12 @@ export async function openNaturalVoices(
   const processes = threads ?? threadsHere();
   let opened: InstalledPack | undefined;
   let engine: TtsEngine | undefined;
+  const compared = new Map<string, TtsEngine>();
+  const engineOf = (pack: InstalledPack, { turns, phonemes }: NaturalParts, limits: { idleMs: number; threads: number }) => {
+    const voices = kokoroVoices.filter(({ definition }) => speaks(pack, definition));
+    return phonemes && createKokoroEngine({ pack, voices, phonemes, turns, providers, ...limits });
+  };
+  const isHere = (): boolean => opened !== undefined && existsSync(opened.folder);
   const unwatch = watchPacks(cache, () => {
     for (const listener of listeners) listener();
   });
@@ -38,22 +49,30 @@ export async function openNaturalVoices(
       read: () => (opened ? readSpeed(opened.speedFile) : null),
       write: (speed) => (opened ? writeSpeed(opened.speedFile, speed) : undefined),
     },
-    open({ turns, phonemes }) {
+    open(parts) {
       const pack = found();
-      if (!pack || !phonemes) return undefined;
+      if (!pack || !parts.phonemes) return undefined;
       opened = pack;
-      const voices = kokoroVoices.filter(({ definition }) => speaks(pack, definition));
-      engine = createKokoroEngine({ pack, voices, phonemes, turns, providers, idleMs, threads: processes });
+      engine = engineOf(pack, parts, { idleMs, threads: processes });
       return engine;
     },
-    isHere: () => engine !== undefined,
+    openPack(id, parts) {
+      const pack = findPack(cache, id);
+      if (pack?.symbols !== SYMBOLS) return undefined;
+      if (opened?.folder === pack.folder) return engine;
+      const known = compared.get(pack.folder) ?? engineOf(pack, parts, { idleMs: COMPARED_IDLE_MS, threads: 1 });
+      if (known) compared.set(pack.folder, known);
+      return known;
+    },
+    isHere,
     speak: async (voice, tokens) => {
-      if (!engine) throw new SynthesisError('The natural voices are not on this machine.', 'passing');
+      if (!engine || !isHere()) throw new SynthesisError('The natural voices are not on this machine.', 'passing');
       return engine.synthesise({ voice: { ...voice, id: 'made' }, tokens, prosody: { rate: 1, semitones: 0, decibels: 0 } });
     },
-    onArrival: (listener) => void listeners.push(listener),
+    onChange: (listener) => void listeners.push(listener),
     close: async () => {
       unwatch();
+      await Promise.all([...compared.values()].map((one) => one.close()));
       await fetching?.[Symbol.asyncDispose]();
     },
   };

@@ -12,7 +12,7 @@ export interface RenderPorts {
   database: Database;
   jobs: Pick<JobQueue, 'enqueueRender' | 'enqueueCheck'>;
   notifier: Notifier;
-  renderer: Pick<Renderer, 'for' | 'edition' | 'pace'>;
+  renderer: Pick<Renderer, 'for' | 'editions' | 'pace'>;
   planVersion: PlanVersion;
   /** Of the order's member. */
   catalogue: VoiceCatalogue;

@@ -36,8 +36,7 @@ export async function startWorker(ports: WorkerPorts, concurrency: number): Prom
   };
   const start = async (): Promise<boolean> => {
     const places = freePlaces();
-    const next =
-      places.length > 0 ? await nextOrder(database, places, renderer.edition === 'natural' ? ['basic', 'natural'] : ['basic']) : undefined;
+    const next = places.length > 0 ? await nextOrder(database, places, renderer.editions) : undefined;
     const order = next && (await takeOrder(database, next.id, owner));
     if (!next || !order) return false;
     const work = renderTaken(ports, order, stopping.signal)

@@ -14,17 +14,25 @@ const engineOf = (id: string, voices: readonly string[]): TtsEngine => ({
 /** Editions of a machine on which the natural voices may arrive. */
 function open(measured: Pick<NaturalVoices, 'processes' | 'speed'> = {}) {
   let natural: TtsEngine | undefined;
-  let arrived = (): void => undefined;
+  let changed = (): void => undefined;
+  let isHere = false;
   const editions = createEditions(
     [engineOf('basic/1', ['suwan', 'robot'])],
-    { ...measured, open: () => natural, onArrival: (listener) => (arrived = listener) },
+    {
+      ...measured,
+      open: () => natural,
+      isHere: () => isHere,
+      openPack: (id) => (id === 'there' ? engineOf('pack/1', ['suwan']) : undefined),
+      onChange: (listener) => (changed = listener),
+    },
     { turns: createTurns(1) },
   );
   return {
     editions,
     arrive: (engine: TtsEngine | undefined) => {
       natural = engine;
-      arrived();
+      isHere = engine !== undefined;
+      changed();
     },
   };
 }
@@ -54,4 +62,39 @@ test('the pace of natural voices is known as soon as they are there, if it was m
   expect([editions.pace('natural', 2), editions.pace('basic', 2)?.processes]).toEqual([null, 2]);
   arrive(engineOf('natural/1', ['suwan']));
   expect(editions.pace('natural', 2)).toEqual({ speed: 0.9, processes: 2 });
+});
+
+test('voices that are removed speak nothing new, and their clauses that are kept are found for what was planned with them', async () => {
+  const { editions, arrive } = open();
+  arrive(engineOf('natural/1', ['suwan']));
+  const changes: string[] = [];
+  editions.onChange(() => changes.push(editions.current));
+  arrive(undefined);
+  expect([editions.current, changes, editions.known]).toEqual(['basic', ['basic'], ['basic', 'natural']]);
+  expect(editions.pace('natural', 1)).toBeNull();
+  const { engine, engineId } = (await editions.of('natural')).cast.find('suwan');
+  expect([engineId, engine.state]).toEqual(['natural/1', 'down']);
+  await expect(
+    engine.synthesise({ voice: voice('suwan'), tokens: [], prosody: { rate: 1, semitones: 0, decibels: 0 } }),
+  ).rejects.toMatchObject({
+    retryable: true,
+    message: 'The natural voices have been removed from this machine.',
+  });
+  arrive(engineOf('natural/2', ['suwan']));
+  expect((await editions.of('natural')).cast.find('suwan').engineId).toBe('natural/2');
+});
+
+test('an order is taken with the natural voices once they have been here', () => {
+  const { editions, arrive } = open();
+  expect(editions.known).toEqual(['basic']);
+  arrive(engineOf('natural/1', ['suwan']));
+  expect(editions.known).toEqual(['basic', 'natural']);
+});
+
+test('a pack is listened to alone: no other voice speaks in its place', async () => {
+  const { editions } = open();
+  const { cast } = await editions.of('pack:there');
+  expect(cast.find('suwan').engineId).toBe('pack/1');
+  expect(() => cast.find('robot')).toThrow('There is no voice "robot"');
+  await expect(editions.of('pack:gone')).rejects.toMatchObject({ code: 'engine-failed' });
 });

@@ -17,7 +17,7 @@ import type { SharedClauses } from './clause-store/shared-clauses.ts';
 import { planScript } from './plan-script.ts';
 import { voicesOf, withOwnCast } from './plan/own-cast.ts';
 import { createEditions } from './create-editions.ts';
-import type { NaturalVoices, Phonemes, VoiceEdition } from './plan/natural-voices.ts';
+import type { HeardEdition, NaturalVoices, Phonemes } from './plan/natural-voices.ts';
 import type { RenderContext } from './render-context.ts';
 import { renderScript } from './render-script.ts';
 import type { AudibleLabel, Renderer, Rendering } from './renderer.ts';
@@ -114,17 +114,17 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   };
   const turnOwners = options.turnOwners ?? ((member: string) => Promise.resolve(member));
   /** The cast with the voices of its owner among the named ones. */
-  const castFor = async (owner: string, names: readonly string[], edition: VoiceEdition) => {
+  const castFor = async (owner: string, names: readonly string[], edition: HeardEdition) => {
     const { cast, engines } = await editions.of(edition);
     return withOwnCast(cast, engines, options.ownVoices, owner, names);
   };
-  const renderingFor = (owner: string, edition?: VoiceEdition): Rendering => {
+  const renderingFor = (owner: string, edition?: HeardEdition): Rendering => {
     const contextOf = async (document: ScriptDocument, { urgent }: { urgent: boolean }): Promise<RenderContext> => {
       // One for all of a script: the natural voices may arrive meanwhile.
       const spoken = edition ?? editions.current;
       const turn = { owner: await turnOwners(owner), urgent, size: codePointLength(documentText(document)) };
       const cast = await castFor(owner, voicesOf(document), spoken);
-      return { ...shared, edition: spoken, cast, turn, threads: threads.for(turn, cast) };
+      return { ...shared, edition: spoken === 'basic' ? spoken : 'natural', cast, turn, threads: threads.for(turn, cast) };
     };
     // Somebody waits for times and for an audition, mostly for a plan; a file is made in the background.
     const waited = { urgent: true };
@@ -161,6 +161,9 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     },
     get edition() {
       return editions.current;
+    },
+    get editions() {
+      return editions.known;
     },
     pace: (of) => editions.pace(of, workers),
     onEdition: (listener) => editions.onChange(listener),

@@ -6,14 +6,14 @@ import type { PlannedClause } from './plan/planned-clause.ts';
 import type { RenderedFile, RenderOptions } from './publish/render-options.ts';
 import type { RenderProgress } from './synthesise/render-progress.ts';
 import type { WorkPart } from './plan/spread-work.ts';
-import type { VoiceEdition } from './plan/natural-voices.ts';
+import type { HeardEdition, VoiceEdition } from './plan/natural-voices.ts';
 import type { ProofReport } from './synthesise/proof-clause.ts';
 import type { StandInFor } from './synthesise/spoken-clause.ts';
 import type { Pace } from './pace.ts';
 import type { EngineHealth } from './watch-engine.ts';
 
 export type { Pace } from './pace.ts';
-export type { VoiceEdition } from './plan/natural-voices.ts';
+export type { HeardEdition, VoiceEdition } from './plan/natural-voices.ts';
 export { audibleLabels } from './arrange/audible-labels.ts';
 export type { AudibleLabel } from './arrange/audible-labels.ts';
 export type { ClauseTime, ScriptTiming } from './arrange/time-script.ts';
@@ -86,9 +86,11 @@ export interface Rendering {
 /** Renders for the house. */
 export interface Renderer extends Rendering {
   /** Renders for a member or a visitor. All owners get equal shares of the processors. @param edition the current one when left out */
-  for(owner: string, edition?: VoiceEdition): Rendering;
+  for(owner: string, edition?: HeardEdition): Rendering;
   /** The voices of what is planned from now on. */
   readonly edition: VoiceEdition;
+  /** Those that orders are taken with: also natural ones that were removed, as far as their clauses are kept. */
+  readonly editions: readonly VoiceEdition[];
   /** How fast this process speaks with these voices; null where nobody has measured it, or it has none of them. */
   pace(edition: VoiceEdition): Pace | null;
   /** Called each time these voices have changed. */

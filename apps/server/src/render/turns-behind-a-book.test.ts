@@ -38,7 +38,8 @@ const steps: Step[] = [];
 /** Clauses at the same time and characters of a slice, at most. */
 const most = { clauses: 0, characters: 0 };
 const natural: NaturalVoices = {
-  onArrival: () => undefined,
+  isHere: () => true,
+  onChange: () => undefined,
   open: ({ turns }): TtsEngine => {
     const lane = turns.lane(1);
     let running = 0;

@@ -13,6 +13,7 @@ import type {
   RenderPlan,
   ScriptTiming,
   StoodIn,
+  HeardEdition,
   VoiceEdition,
 } from '../render/renderer.ts';
 
@@ -35,6 +36,8 @@ export interface FakeRenderer extends Omit<Renderer, 'edition'> {
   naturalPace: Pace | null;
   /** The voices that the last render was asked for. */
   renderedAs?: VoiceEdition;
+  /** What the last rendering was asked for. */
+  heardAs?: HeardEdition | undefined;
   /** Auditions whose consumer went away. */
   abandoned: number;
 }
@@ -55,16 +58,23 @@ export function createFakeRenderer(): FakeRenderer {
     abandoned: 0,
     edition: 'basic',
     naturalPace: null,
-    for: (_owner, edition) => ({
-      ...fake,
-      // By the fake's own, which a test may have replaced.
-      plan: (document, ...rest) =>
-        edition === undefined || edition === fake.edition ? fake.plan(document, ...rest) : Promise.resolve(planOf(document, edition)),
-      render: (document, ...rest) => {
-        fake.renderedAs = edition ?? fake.edition;
-        return fake.render(document, ...rest);
-      },
-    }),
+    get editions() {
+      return fake.edition === 'natural' ? (['basic', 'natural'] as const) : (['basic'] as const);
+    },
+    for: (_owner, heard) => {
+      const edition = heard === undefined || heard === 'basic' ? heard : 'natural';
+      fake.heardAs = heard;
+      return {
+        ...fake,
+        // By the fake's own, which a test may have replaced.
+        plan: (document, ...rest) =>
+          edition === undefined || edition === fake.edition ? fake.plan(document, ...rest) : Promise.resolve(planOf(document, edition)),
+        render: (document, ...rest) => {
+          fake.renderedAs = edition ?? fake.edition;
+          return fake.render(document, ...rest);
+        },
+      };
+    },
     plan: (document) => Promise.resolve(planOf(document, fake.edition)),
     time: (_document, plan) => Promise.resolve(timingOf(fake, plan)),
     audition: (document, range, signal) => auditionOf(fake, document, range, signal),

@@ -16,7 +16,7 @@ import type { Measured, MeasureTask, SettleTask } from './recipe-task.ts';
 
 /** The natural voices of this machine, for whoever makes new ones of them. */
 export interface NaturalSpeaker {
-  /** They may arrive while the process runs. */
+  /** They may arrive while the process runs, and be removed. */
   isHere(): boolean;
   /** @throws SynthesisError also where they are not here */
   speak(voice: MadeVoice, tokens: readonly SpokenToken[]): Promise<Synthesis>;

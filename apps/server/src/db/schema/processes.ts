@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Processes of the site; one that has not said for a while that it runs counts as ended. */
 export const liveProcesses = pgTable('live_processes', {
@@ -7,6 +7,9 @@ export const liveProcesses = pgTable('live_processes', {
   role: text().notNull(),
   host: text().notNull(),
   startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
+  /** Seconds of work for a second of natural sound, and how many clauses at a time; null: no natural voices, or not measured. */
+  naturalSpeed: real('natural_speed'),
+  naturalProcesses: integer('natural_processes'),
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

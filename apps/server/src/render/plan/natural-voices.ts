@@ -6,6 +6,9 @@ import type { TtsEngine, Turns } from '@shengyu/speech/engine';
  */
 export type VoiceEdition = 'basic' | 'natural';
 
+/** Somebody may also listen with one pack of this machine, to compare it with others. */
+export type HeardEdition = VoiceEdition | `pack:${string}`;
+
 /** How English words are said, in the international phonetic alphabet. */
 export type Phonemes = (words: readonly string[], base: 'en-us' | 'en-gb-x-rp') => Promise<string[]>;
 
@@ -22,14 +25,18 @@ export interface SpeedRecord {
   write(speed: number): void;
 }
 
-/** The natural voices of this machine: they may arrive while it runs. */
+/** The natural voices of this machine: they may arrive while it runs, and be removed. */
 export interface NaturalVoices {
   /** The engine, which the renderer closes; undefined while the voices are not there. */
   open(parts: NaturalParts): TtsEngine | undefined;
+  /** Whether the files of what was opened last are still there. */
+  isHere(): boolean;
+  /** The engine of one pack, which whoever gives it closes; undefined where this machine has no such pack, or no voice speaks with it. */
+  openPack?(pack: string, parts: NaturalParts): TtsEngine | undefined;
   /** Clauses that the engine speaks at the same time; one when left out. */
   readonly processes?: number;
   /** How fast the engine was when it was measured last; nobody knows when left out. */
   readonly speed?: SpeedRecord;
-  /** Called when they may have arrived. */
-  onArrival(listener: () => void): void;
+  /** Called when they may have arrived or gone. */
+  onChange(listener: () => void): void;
 }
