@@ -28,6 +28,8 @@ export const embedAllows: Readonly<Record<EmbedScope, readonly CallName[]>> = {
     'scriptRestore',
     'scriptRemoveVersion',
     'scriptImport',
+    'importChoiceLists',
+    'importChoiceSave',
     'scriptExport',
     'scriptMeasure',
     'lexiconLists',

@@ -58,6 +58,7 @@ export type {
   Signature,
 } from './schema/own-voice.ts';
 export type { EffectPreset } from './schema/effect.ts';
+export type { ImportChoice } from './schema/import-choice.ts';
 export type { Message } from './schema/message.ts';
 export type { LexiconEntry } from './schema/lexicon.ts';
 export type { FileKind, OrderFailure, OrderState, OrderWaitingCard, StandIn } from './schema/orders.ts';

@@ -1,4 +1,4 @@
-/** Calls of the studio beside writing and ordering: sounds, uploads, versions, sharing, readings and effects of one's own; part of the route table, `calls`. */
+/** Calls of the studio beside writing and ordering: sounds, uploads, versions, sharing, readings, effects and choices of imports of one's own; part of the route table, `calls`. */
 export const studioCalls = {
   uploadAudio: ['POST', '/upload/audio', 'member'],
   uploadImage: ['POST', '/upload/image', 'member'],
@@ -20,6 +20,8 @@ export const studioCalls = {
   lexiconLists: ['GET', '/ai.Lexicon/lists', 'member'],
   lexiconSave: ['POST', '/ai.Lexicon/save', 'member'],
   lexiconRemove: ['POST', '/ai.Lexicon/remove', 'member'],
+  importChoiceLists: ['GET', '/ai.ImportChoice/lists', 'member'],
+  importChoiceSave: ['POST', '/ai.ImportChoice/save', 'member'],
   effectLists: ['GET', '/ai.Effect/lists', 'member'],
   effectSave: ['POST', '/ai.Effect/save', 'member'],
   effectRemove: ['POST', '/ai.Effect/remove', 'member'],

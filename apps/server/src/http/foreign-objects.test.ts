@@ -19,6 +19,7 @@ const tables = [
     'files',
     'lexicon_entries',
     'effect_presets',
+    'import_choices',
     'sessions',
     'api_keys',
     'webhooks',

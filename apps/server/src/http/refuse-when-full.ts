@@ -18,6 +18,7 @@ const keeping: ReadonlySet<CallName> = new Set<CallName>([
   'bgmAdd',
   'effectSave',
   'lexiconSave',
+  'importChoiceSave',
   'uploadAudio',
   'uploadImage',
   'scriptImport',

@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { uploadRules } from '../commands/files/upload-rules.ts';
 import { measureScript } from '../commands/orders/measure-script.ts';
 import { analyseScript, pronounceWord } from '../commands/scripts/analyse-script.ts';
+import { listImportChoices, saveImportChoice } from '../commands/scripts/import-choices.ts';
 import { importDocument } from '../commands/scripts/import-document.ts';
 import { saveScript } from '../commands/scripts/save-script.ts';
 import { listVersions, nameVersion, removeVersion, restoreVersion } from '../commands/scripts/script-versions.ts';
@@ -55,6 +56,8 @@ export function scriptsModule(
       scriptRestore: async (input, { member, idempotencyKey }) =>
         restoreVersion(await portsOf(member.id), member.id, input, idempotencyKey),
       scriptRemoveVersion: (input, { member }) => emptyAfter(removeVersion(database, member.id, input)),
+      importChoiceLists: (_input, { member }) => listImportChoices(database.db, member.id),
+      importChoiceSave: (input, { member }) => emptyAfter(saveImportChoice(database.db, member.id, input)),
       scriptShare: (input, { member }) => shareScript(database, member.id, input),
       scriptShared: (input) => showShared(ports, input),
     },

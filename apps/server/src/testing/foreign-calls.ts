@@ -224,6 +224,7 @@ export const listing: Partial<Record<CallName, object>> = {
   bgmList: { scope: 'mine' },
   lexiconLists: {},
   courseProgress: {},
+  importChoiceLists: {},
   effectLists: {},
   messageLists: {},
   cloneLists: {},
@@ -250,6 +251,7 @@ export const neither: readonly CallName[] = [
     'actorUncollect',
     'lexiconSave',
     'effectSave',
+    'importChoiceSave',
     'devKeyCreate',
     'devWebhookCreate',
     // Origins are no secret: whoever shows the frame is one of them.

@@ -10,6 +10,7 @@ const oursAlone: ReadonlySet<CallName> = new Set<CallName>([
   'userCenter',
   'sessions',
   'effectLists',
+  'importChoiceLists',
   'lexiconLists',
   'scriptVersions',
   'messageLists',

@@ -11,6 +11,7 @@ import { courses } from './course.ts';
 import { designs } from './design.ts';
 import { developer } from './developer.ts';
 import { effects } from './effect.ts';
+import { importChoices } from './import-choice.ts';
 import { identity } from './identity.ts';
 import { lexicon } from './lexicon.ts';
 import { lines } from './line.ts';
@@ -44,6 +45,7 @@ export const schemas = {
   ...script,
   ...versions,
   ...lexicon,
+  ...importChoices,
   ...effects,
   ...sounds,
   ...uploads,

@@ -38,7 +38,9 @@ const textGuess = z.object({
   certain: z.boolean(),
   previews: z.array(z.object({ name: textEncoding, lines: z.array(z.string()) })),
 });
-const partKind = z.enum(partKinds);
+/** What a text can be read as. */
+export const sourceFormat = z.enum(['text', 'markdown', 'html', 'cues', 'ssml', 'docx']);
+export const partKind = z.enum(partKinds);
 /** What a text has beside what is spoken, or what had to be decided; `asks`: a person is asked; `items` are the first of them. */
 const importPart = z.object({
   kind: partKind,
@@ -83,7 +85,7 @@ export const versions = {
       cast: z.array(z.string().max(200)).max(20).optional(),
     }),
     output: z.object({
-      format: z.enum(['text', 'markdown', 'html', 'cues', 'ssml', 'docx']),
+      format: sourceFormat,
       title: z.string(),
       document: scriptDocumentSchema,
       notes: z.array(importNote),

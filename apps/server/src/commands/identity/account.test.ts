@@ -162,6 +162,7 @@ describe.each(sessionSites)('the account on %s', (_name, open, env) => {
     await site.ask('scriptSave', { title: '别人的文稿', text: '别人的一句。' }, { token: other.token });
     await site.ask('lexiconSave', { word: '朝阳', alias: '招扬' }, mine());
     await site.ask('effectSave', { name: '旧电话', effect: { name: 'telephone', amounts: {} } }, mine());
+    await site.ask('importChoiceSave', { format: 'cues', kind: 'translation', kept: false }, mine());
     await site.ask('actorCollect', { id: 'suwan' }, mine());
     await site.ask('questionAsk', { title: '我问的一个问题', cate: '其他' }, { ...mine(), key: 'export' });
     const data = await site.ask('exportData', {}, mine());
@@ -171,6 +172,7 @@ describe.each(sessionSites)('the account on %s', (_name, open, env) => {
       scripts: [{ title: '我的文稿', text: '只有我知道的一句。' }],
       ledger: [{ amount: 1000, reason: 'welcome' }],
       lexicon: [{ word: '朝阳', readings: [], alias: '招扬' }],
+      import_choices: [{ format: 'cues', kind: 'translation', kept: false }],
       effects: [{ name: '旧电话', effect: { name: 'telephone' } }],
       favourite_voices: ['suwan'],
       questions: [{ title: '我问的一个问题', text: '' }],

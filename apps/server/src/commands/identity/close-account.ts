@@ -6,6 +6,7 @@ import {
   auditions,
   files,
   effectPresets,
+  importChoices,
   engineWishes,
   courseProgress,
   lexiconEntries,
@@ -101,6 +102,7 @@ async function erase(tx: Executor, { id, mobile, email }: typeof members.$inferS
   await tx.delete(lexiconEntries).where(eq(lexiconEntries.memberId, id));
   await tx.delete(courseProgress).where(eq(courseProgress.memberId, id));
   await tx.delete(effectPresets).where(eq(effectPresets.memberId, id));
+  await tx.delete(importChoices).where(eq(importChoices.memberId, id));
   await tx.delete(engineWishes).where(eq(engineWishes.memberId, id));
   await tx.delete(messageReads).where(eq(messageReads.memberId, id));
   await tx.delete(recents).where(eq(recents.memberId, id));

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
+import { listImportChoices } from '../scripts/import-choices.ts';
 import {
   agreements,
   answers,
@@ -23,6 +24,7 @@ export async function readStored(db: Executor, memberId: string) {
   const shelf = await db.select().from(sounds).where(eq(sounds.ownerId, memberId)).orderBy(asc(sounds.createdAt));
   const words = await db.select().from(lexiconEntries).where(eq(lexiconEntries.memberId, memberId)).orderBy(asc(lexiconEntries.word));
   const presets = await db.select().from(effectPresets).where(eq(effectPresets.memberId, memberId)).orderBy(asc(effectPresets.name));
+  const choices = await listImportChoices(db, memberId);
   const voices = await db
     .select()
     .from(voiceFavourites)
@@ -72,6 +74,7 @@ export async function readStored(db: Executor, memberId: string) {
       create_time: createdAt.toISOString(),
     })),
     lexicon: words.map(({ word, readings, alias }) => ({ word, readings, alias })),
+    import_choices: choices,
     effects: presets.map(({ name, effect }) => ({ name, effect })),
     questions: asked.map(({ id, title, body, askedAt }) => ({ id, title, text: body, create_time: askedAt.toISOString() })),
     answers: answered.map(({ questionId, body, answeredAt }) => ({

@@ -9,7 +9,7 @@ export { reminderChannels, reminders } from './reminders.ts';
 export type { ReminderChannel, ReminderState } from './reminders.ts';
 export { files, voiceChanges, voiceFigures, voiceSamples } from './voices.ts';
 export type { MeasuredVoice, StoredSound, VoiceChange } from './voices.ts';
-export { effectPresets, lexiconEntries, recents, voiceFavourites } from './preferences.ts';
+export { effectPresets, importChoices, lexiconEntries, recents, voiceFavourites } from './preferences.ts';
 export { soundCategories, sounds } from './sounds.ts';
 export { scripts, scriptShares, scriptVersions } from './scripts.ts';
 export { ledgerAccounts, ledgerDays, ledgerEntries, ledgerTransactions } from './ledger.ts';

@@ -1,5 +1,6 @@
+import type { ImportChoice } from '@shengyu/api';
 import type { VoiceEffect } from '@shengyu/script';
-import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { members } from './members.ts';
 
 const memberId = () =>
@@ -54,4 +55,16 @@ export const effectPresets = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [uniqueIndex('effect_presets_name').on(t.memberId, t.name)],
+);
+
+/** What members answered once for all texts of a format: parts of a kind are kept or left out. */
+export const importChoices = pgTable(
+  'import_choices',
+  {
+    memberId: memberId(),
+    format: text().$type<ImportChoice['format']>().notNull(),
+    kind: text().$type<ImportChoice['kind']>().notNull(),
+    kept: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.format, t.kind] })],
 );
