@@ -3,15 +3,19 @@ import { addressRule } from './rules/address-rules.ts';
 import { bareRule, fractionRule, measureRule, percentRule, versionRule } from './rules/amount-rules.ts';
 import { angleRule } from './rules/angle-rules.ts';
 import { equationRule, scientificRule } from './rules/calculation-rules.ts';
+import { chemistryRule } from './rules/chemistry-rules.ts';
 import { dayRule, eraRule, fullDateRule, monthRule, shortDateRule, yearLastRule, yearMonthRule, yearRule } from './rules/date-rules.ts';
 import { digitsFirstRule, latinRule, romanRule, specialWordRule } from './rules/latin-rules.ts';
 import { moneyRule } from './rules/money-rules.ts';
 import { nameRule } from './rules/name-rules.ts';
 import { pairRule } from './rules/pair-rules.ts';
 import { phoneRule } from './rules/phone-rules.ts';
+import { pinyinRule } from './rules/pinyin-rules.ts';
+import { rangeRule } from './rules/range-rules.ts';
 import { serialRule } from './rules/serial-rules.ts';
-import { perRule, rangeRule, symbolRule } from './rules/symbol-rules.ts';
+import { perRule, symbolRule } from './rules/symbol-rules.ts';
 import { hourRule, letteredDurationRule, ratioRule, timeRule } from './rules/time-rules.ts';
+import { yearSpanRule } from './rules/year-span-rules.ts';
 
 export type CharacterGroup = 'digit' | 'letter' | 'sign';
 
@@ -34,11 +38,13 @@ export const ruleTable: readonly NamedRule[] = [
   { category: 'name', starts: ['digit', 'letter', 'sign'], read: nameRule },
   { category: 'range', starts: ['sign'], read: rangeRule },
   { category: 'version', starts: ['digit', 'letter'], read: versionRule },
+  { category: 'symbol', starts: ['sign'], read: chemistryRule },
   { category: 'power', starts: ['digit', 'sign'], read: scientificRule },
   { category: 'arithmetic', starts: ['digit'], read: equationRule },
   { category: 'money', starts: ['digit', 'letter', 'sign'], read: moneyRule },
   { category: 'percent', starts: ['digit', 'sign'], read: percentRule },
   { category: 'date', starts: ['digit'], read: yearMonthRule },
+  { category: 'year', starts: ['digit'], read: yearSpanRule },
   { category: 'year', starts: ['digit'], read: yearRule },
   { category: 'score', starts: ['digit'], read: pairRule },
   { category: 'time', starts: ['digit'], read: timeRule },
@@ -52,6 +58,7 @@ export const ruleTable: readonly NamedRule[] = [
   { category: 'date', starts: ['digit'], read: dayRule },
   { category: 'time', starts: ['digit'], read: hourRule },
   { category: 'mixed', starts: ['digit'], read: digitsFirstRule },
+  { category: 'mixed', starts: ['letter'], read: pinyinRule },
   { category: 'mixed', starts: ['letter', 'sign'], read: specialWordRule },
   { category: 'roman', starts: ['letter'], read: romanRule },
   { category: 'mixed', starts: ['letter'], read: latinRule },

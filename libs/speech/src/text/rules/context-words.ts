@@ -47,6 +47,6 @@ export const tellsDate = (before: string, after: string): boolean =>
 export const tellsEvent = (after: string): boolean => eventAfter.test(after);
 
 /** Whether what follows a number is counted or measured by it. */
-function isCounted(after: string): boolean {
+export function isCounted(after: string): boolean {
   return countsAsLiang(after) || /^\s?(?:[%‰℃°$¥€£a-zA-Z]|岁|级|层|楼|号线|月|[线环期型路章题流代]|[多余]?[万亿])/.test(after);
 }

@@ -17,10 +17,24 @@ const bracketed = /(?<=[〔［[【（(])(?:19|20)\d\d(?=[〕］\]】）)]\s?\d{1
 const years =
   /(\d{4}|\d{2})(?=\s?(?:年(?!级)|财年|学年|赛季|年度)|\s?[-~～—–至到]{1,2}\s?(?:\d{4}|\d{2})\s?年(?!级)|\s?[-~～—–至到]{1,2}\s?\d{4}(?:财年|学年|赛季))/y;
 const yearThree = /\d{1,3}(?=\s?年)/y;
-const seasonYear = /(?:19|20)\d\d(?=\s?(?:春|夏|秋|冬|款|版|届|世界杯|奥运|欧洲杯|全国|中国|亚运|双十一|双11|高考|国庆|中秋|元旦))/y;
+const seasonYear =
+  /(?:19|20)\d\d(?=\s?(?:春|夏|秋|冬|款|版|届|世界杯|奥运|欧洲杯|全国|中国|亚运|双十一|双11|高考|国庆|中秋|元旦|[一-鿿]{2,4}(?:奥运|亚运|残奥|世博|世界杯|马拉松|峰会|论坛|车展|音乐节|电影节|公开赛|锦标赛)))/y;
 const month = /(\d{1,2})(?=\s?月|\s?[-~～—–至、]\s?\d{1,2}\s?月)/y;
 const day = /(\d{1,2})(?=\s?[日号](?!线)|\s?[-~～—–至]{1,2}\s?\d{1,2}\s?[日号](?!线))/y;
 const generation = /([056789]0|[6789]5|05)(?=后|[、/和到至-]\s?(?:[056789]0|[6789]5|05)后)/y;
+/** A span of time, whatever the number: 距今1200年, 活了1300年. */
+const lastsLong =
+  /(?:距今|距离现在|传承|绵延|延绵|流传|存在了|存在已|存续|长达|建[城都校寺]|活了|活过|树龄|沉睡|沉寂|屹立|矗立|尘封|埋藏|统治|相隔|相距|上下|纵横)(?:[了过约近已有达逾超]|将近|大约|至少|整整|可达)*\s?$/;
+/** A span only if the number is round and no year of our time. */
+const lastsRound =
+  /(?:历经|经历|历时|延续|持续|跨越|横跨|穿越|超过|超|逾|已有|有着?|过去|度过|走过|等待?|用|花|隔|至少|不到|不足|将近|接近|达|过|前后|保存)(?:[了过约近已有达逾]|将近|大约|至少|整整)*\s?$/;
+const isYearAfter = /^\s?年(?:的?(?:水平|同期|[记纪]录|峰值|全年|总和)|全年|底|初|末|[一二三四五六七八九十\d]+月|[春夏秋冬第])/;
+const agedAfter = /^\s?年的?(?:古|老|大|树龄|历史|传承|不遇|一遇|不变|风雨|沧桑|岁月|时光|文[明化脉]|基业|变迁|等待|手艺|工艺|积淀|底蕴)/;
+const ofYearsAfter = /^\s?年的/;
+const datedBefore = /[在于从到自至由以]$|公元前?$/;
+/** Regnal years count up from one: 康熙61年. */
+const regnal =
+  /(?:民国|建武|建安|贞观|开元|天宝|洪武|永乐|嘉靖|万历|崇祯|顺治|康熙|雍正|乾隆|嘉庆|道光|咸丰|同治|光绪|宣统|明治|大正|昭和|平成|令和)\s?$/;
 /** After these words a count of years is meant, not a year; a year of our time is only doubted before the first. */
 const age = /^\s?年(?:的?历史|之久|如一日|时光|文明)/;
 const span = /^\s?年(?:前|后|来|间|内|以|之|多|的?历史|的?时间|里|期|龄|左右|才|如一日|级|，?弹指)/;
@@ -114,17 +128,27 @@ export const yearRule: Rule = (context) => {
   if (/^(?:后|[、/和到至-]\s?\d0?5?后)/.test(after)) return digitsAs(context, year);
   const isOurTime =
     year.length === 4 && Number(year) > 1800 && Number(year) < 2100 && !(Number(year) % 1000 === 0 && /^\s?年(?:前|来)/.test(after));
-  if ((isOurTime ? age : span).test(after)) return undefined;
+  if ((isOurTime ? age : span).test(after) || isSpanOfTime(year, before(context, 12), after)) return undefined;
   if (year.length === 4)
     return Number(year) >= 1000 && Number(year) < 3000 && !/[第约近共]$/.test(before(context)) ? digitsAs(context, year) : undefined;
   const isShortYear =
     year.startsWith('0') ||
     (Number(year) > 12 && /^\s?年\s?\d{1,2}\s?月/.test(after)) ||
-    (Number(year) > 60 && Number(year) % 10 !== 0 && !/^\s?年代/.test(after)) ||
+    (Number(year) > 60 && Number(year) % 10 !== 0 && !/^\s?年代/.test(after) && !regnal.test(before(context))) ||
     /^\s?[-~～—–至到]{1,2}\s?0/.test(after) ||
     (/[从于在自]$/.test(before(context)) && /^[6789]/.test(year) && !/^\s?年代/.test(after));
   return isShortYear && /^\s?(?:年|[-~～—–至到]{1,2}\s?\d{2}\s?年)/.test(after) ? digitsAs(context, year) : undefined;
 };
+
+/** Whether a number of four digits before 年 counts years: its neighbours say so, or it is round and has 的 or an age behind it. */
+function isSpanOfTime(year: string, lead: string, after: string): boolean {
+  if (year.length !== 4 || isYearAfter.test(after)) return false;
+  const value = Number(year);
+  const isRound = value % 50 === 0 && (value < 1800 || value >= 2000);
+  if (lastsLong.test(lead) || (lastsRound.test(lead) && (isRound || (value % 10 === 0 && value < 1800)))) return true;
+  if (datedBefore.test(lead) || value % 50 !== 0) return false;
+  return agedAfter.test(after) ? isRound : ofYearsAfter.test(after) && (value < 1800 || value > 2100);
+}
 
 export const monthRule: Rule = (context) => {
   const match = matchAt(month, context);

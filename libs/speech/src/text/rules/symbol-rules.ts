@@ -52,7 +52,7 @@ const spoken: Readonly<Record<string, string>> = {
   φ: '斐',
   Φ: '斐',
   ω: '欧米伽',
-  Ω: '欧姆',
+  Ω: '欧米伽',
   χ: '卡方',
   ψ: '普西',
   η: '伊塔',
@@ -76,10 +76,8 @@ const spoken: Readonly<Record<string, string>> = {
 };
 const comparison: Readonly<Record<string, string>> = { '=': '等于', '>': '大于', '<': '小于' };
 const arithmetic: Readonly<Record<string, string>> = { '+': '加', '-': '减', '*': '乘', '/': '除以', '×': '乘', '÷': '除以' };
-const range = /\s?(?:--|[-~～—–])\s?(?=[-+]?[\d¥$€£]|[百千万]分之\d)/y;
-const dateRange = /\s?(?:--|[-~～—–]{1,2})\s?(?=\d)/y;
 const perSign = /\/\s?/y;
-const measured = /\d\s?[万亿千百余多]{0,2}[一-鿿℃㎡]{1,4}$|[\d元角分美欧镑]$/;
+const measured = /[\d⁰¹²³⁴-⁹]\s?[万亿千百余多]{0,2}[一-鿿℃㎡]{1,4}$|[\d⁰¹²³⁴-⁹元角分美欧镑]$/;
 
 /** A fraction in words; behind a hanzi a dash is more likely than a minus, but not before a percentage. */
 const wordedFraction = /^(?:[百千万]|[一二三四五六七八九十]{1,3})分之[\d一二三四五六七八九十零]/;
@@ -89,14 +87,6 @@ function isMinus(left: string, after: string): boolean {
   if (!wordedFraction.test(after) || /[\p{N}\p{Script=Latin}零一二三四五六七八九十百千万亿两%)）]/u.test(left)) return false;
   return !/\p{Script=Han}/u.test(left) || wordedPercentage.test(after);
 }
-
-/** A range sign behind a number. */
-export const rangeRule: Rule = (context) => {
-  const match = context.afterNumber ? (matchAt(range, context) ?? matchAt(dateRange, context)) : undefined;
-  if (!match) return undefined;
-  const end = context.at + match[0].length;
-  return { end, parts: [hanzi(context.at, end, '到')] };
-};
 
 /** `元/月`, `80次/分` and the like: 每. */
 export const perRule: Rule = (context) => {
