@@ -5,7 +5,7 @@ import { createClausePool } from './pool/create-clause-pool.ts';
 import { espeakVoices } from './voice/espeak-voices.ts';
 
 /** Raised whenever the same request gives other samples than before, so that kept clauses are not reused. */
-const revision = 4;
+const revision = 5;
 
 export interface EspeakEngineOptions {
   /** Threads, each with an engine of its own (about 60 MB). */

@@ -5,13 +5,15 @@ import { express } from './expression/express.ts';
 import { expressionPlan } from './expression/expression-plan.ts';
 import type { EspeakInstance } from './module/espeak-instance.ts';
 import { tokenOnsets } from './onsets/token-onsets.ts';
+import { soundLatin } from './utterance/sound-latin.ts';
 import { buildUtterance } from './utterance/utterance.ts';
 import { voiceSettings } from './voice/voice-settings.ts';
 
 /** One clause from tokens to sound, in the calling thread. A clause without anything to say is empty, not an error. */
 export function speakClause(instance: EspeakInstance, request: SynthesisRequest): Synthesis {
   const settings = voiceSettings(request);
-  const utterance = buildUtterance(request.tokens, settings.base);
+  const tokens = settings.base === 'cmn' ? soundLatin(request.tokens, (words) => instance.phonemes(words, 'en-gb-x-rp')) : request.tokens;
+  const utterance = buildUtterance(tokens, settings.base);
   if (utterance.inputs.length === 0) return emptySynthesis();
   const spoken = instance.speak(utterance.text, settings);
   if (spoken.pcm.length === 0) throw new SynthesisError('The engine returned no sound.', 'passing');

@@ -38,6 +38,8 @@ const mnemonics: readonly (readonly [string, string])[] = (
     ['ɒ', '0'],
     ['ɔ', 'O:'],
     ['ə', '@'],
+    ['ɐ', 'a#'],
+    ['ᵻ', 'I2'],
     ['ɜ', '3:'],
     ['p', 'p'],
     ['b', 'b'],
@@ -95,4 +97,13 @@ export function ipaToMnemonics(ipa: string): string {
   }
   if (!/[a-zA-Z@0-9]/.test(result)) throw new SynthesisError('The phonetic spelling is empty.', 'text');
   return result;
+}
+
+/** Whether `ipaToMnemonics` has sounds for all of it. */
+export function canSpeakIpa(ipa: string): boolean {
+  try {
+    return ipaToMnemonics(ipa) !== '';
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,5 @@
 import type { SpokenToken } from '@shengyu/speech/engine';
+import { soundLatin } from './sound-latin.ts';
 import { buildUtterance } from './utterance.ts';
 
 function hanzi(start: number, text: string, ...pinyin: string[]): SpokenToken {
@@ -33,6 +34,16 @@ test('marks of a person’s text never reach the engine as markup', () => {
 test('a single letter in Mandarin is spelled by its name', () => {
   expect(buildUtterance([latin('A')], 'cmn').text).toBe('<say-as interpret-as="characters">A</say-as>');
   expect(buildUtterance([latin('iPhone')], 'cmn').text).toBe('iPhone');
+});
+
+test.each([
+  ['café', 'kæfˈeɪ', "[[_^_EN kaf'eI]] [[_^_CMN]]"],
+  ['Málaga', 'mælˈɑːɡɐ', "[[_^_EN mal'A:ga#]] [[_^_CMN]]"],
+  ['Dvořák', 'ʙ', 'Dvorak'],
+  ['über', 'ˈuːbə', 'über'],
+  ['a', '', '[[_^_EN @]] [[_^_CMN]]'],
+])('%s in Mandarin has the sounds of English, and no number of a tone', (word, ipa, input) => {
+  expect(buildUtterance(soundLatin([latin(word)], () => [ipa]), 'cmn').text).toBe(input);
 });
 
 test('a yes-no question rises over its last two syllables', () => {

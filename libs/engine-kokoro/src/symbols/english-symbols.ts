@@ -103,5 +103,5 @@ const letters: Readonly<Record<string, string>> = {
   z: 'zˈi',
 };
 
-/** How a single letter is named; undefined for anything else. */
-export const letterSymbols = (letter: string): string | undefined => letters[letter.toLowerCase()];
+/** How a single letter is named; a small a is the article. Undefined for anything else. */
+export const letterSymbols = (letter: string): string | undefined => (letter === 'a' ? 'ɐ' : letters[letter.toLowerCase()]);

@@ -60,6 +60,7 @@ test('a phonetic symbol that English lacks is named', () => {
 
 test('every letter has a name that the model knows', () => {
   for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') expect([letter, unknown(letterSymbols(letter) ?? '?')]).toEqual([letter, []]);
+  expect([letterSymbols('A'), letterSymbols('a')]).toEqual(['ˈA', 'ɐ']);
 });
 
 test('a question mark wins over other marks, and quotes are silent', () => {

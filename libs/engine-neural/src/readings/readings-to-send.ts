@@ -25,7 +25,8 @@ function sent(tokens: readonly SpokenToken[], isSent: (character: string, syllab
     const from = at;
     const characters = [...text];
     at += characters.length;
-    if (kind !== 'hanzi') return [];
+    // What is written in pinyin has no character to mark.
+    if (kind !== 'hanzi' || syllables.length !== characters.length) return [];
     return characters.map((character, index) => {
       const syllable = syllables[index];
       return syllable !== undefined && isSent(character, syllable, from + index) ? heardIn(heard[token]?.pinyin ?? [], index) : undefined;

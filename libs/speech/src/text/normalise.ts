@@ -3,6 +3,7 @@ import { normaliseEnglish } from './english/normalise-english.ts';
 import type { Normalised, Part, ReadNumber, Rule, RuleResult } from './part.ts';
 import type { Folded } from './fold.ts';
 import { readAs } from './read-as.ts';
+import { pinyinRule } from './rules/pinyin-rules.ts';
 import { rulesAt } from './rule-table.ts';
 import { numberKinds, type NumberKind } from '@shengyu/script';
 
@@ -65,7 +66,7 @@ export function normalise({ text, characters }: Folded, from = 0, to = text.leng
       english.shift();
       const end = Math.min(stretch.end, to);
       if (end <= at) continue;
-      const read = normaliseEnglish({ text, characters }, at, end);
+      const read = normaliseEnglish({ text, characters }, at, end, pinyinRule);
       parts.push(...read.parts);
       numbers.push(...read.numbers);
       at = end;

@@ -10,7 +10,7 @@ export interface Part {
   spelled?: boolean;
   /** 一 and 不 keep their own tone: digit strings, years, ordinals. */
   citation?: boolean;
-  /** Readings the writer chose, one per character of `text`. */
+  /** Numbered syllables of what is written in pinyin. */
   pinyin?: string[];
   ipa?: string;
 }

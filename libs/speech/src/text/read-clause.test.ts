@@ -26,6 +26,27 @@ test('ü is written v and the neutral tone is 5', () => {
   expect(read('女儿吗').syllables.map((syllable) => syllable.pinyin)).toEqual(['nv3', 'er2', 'ma5']);
 });
 
+test.each([
+  ['nǐ hǎo ma', 'ni3 hao3 ma5'],
+  ['biáng面', 'biang2 mian4'],
+  ['lǜ豆', 'lv4 dou4'],
+  ["Xī'ān", 'xi1 an1'],
+  ['dàngǎo', 'dan4 gao3'],
+  ['xièxie', 'xie4 xie5'],
+  ['shénme', 'shen2 me5'],
+  ['wánr', 'wan2 r5'],
+  ['Her name is Lǐ Míng', 'li3 ming2'],
+  ['来一杯café', 'lai2 yi4 bei1'],
+  ['résumé', ''],
+  ['à la carte', ''],
+])('%s written in pinyin has the syllables "%s"', (text, syllables) => {
+  expect(
+    tokensOf(text)
+      .flatMap(({ pinyin = [] }) => pinyin)
+      .join(' '),
+  ).toBe(syllables);
+});
+
 test('a pinyin mark wins over the context', () => {
   const marked = read('行长', [{ kind: 'pinyin', start: 0, end: 1, syllables: ['xing2'] }]);
   expect(marked.syllables[0]?.pinyin).toBe('xing2');

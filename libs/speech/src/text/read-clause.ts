@@ -63,9 +63,11 @@ function addPinyin(
 ): Polyphone[] {
   const words = Array.from<string | undefined>({ length: folded.characters.length });
   for (let first = 0; first < parts.length; first += 1) {
-    if (parts[first]?.kind !== 'hanzi') continue;
+    const own = parts[first]?.pinyin;
+    if (own) syllables.set(parts[first] as Part, own);
+    if (parts[first]?.kind !== 'hanzi' || own) continue;
     let last = first;
-    while (parts[last + 1]?.kind === 'hanzi') last += 1;
+    while (parts[last + 1]?.kind === 'hanzi' && parts[last + 1]?.pinyin === undefined) last += 1;
     const run = parts.slice(first, last + 1);
     const spoken = wordReadings(run.map((part) => part.text).join(''));
     let place = 0;
@@ -145,7 +147,7 @@ function toToken(
       end: part.end,
       kind: part.kind,
       text: part.text,
-      ...(known !== undefined && known.length === Array.from(part.text).length ? { pinyin: known } : {}),
+      ...(known !== undefined && (part.pinyin !== undefined || known.length === Array.from(part.text).length) ? { pinyin: known } : {}),
       ...(part.ipa === undefined ? {} : { ipa: part.ipa }),
       ...(isStressed ? { stress: true } : {}),
       ...(isLinked ? { linked: true } : {}),
@@ -163,10 +165,16 @@ function joinSpoken(parts: readonly Part[]): string {
   let spoken = '';
   let last: Part | undefined;
   for (const part of parts) {
-    const needsSpace =
-      part.kind === 'latin' && last?.kind === 'latin' && !(part.spelled === true && last.spelled === true && part.start <= last.end);
+    const needsSpace = last !== undefined && isLettered(last) && isLettered(part) && !areOneWord(last, part);
     spoken += needsSpace ? ` ${part.text}` : part.text;
     last = part;
   }
   return spoken;
+}
+
+const isLettered = ({ kind, pinyin }: Part): boolean => kind === 'latin' || pinyin !== undefined;
+
+/** Letters spelled in a row, and syllables of a word of pinyin. */
+function areOneWord(before: Part, after: Part): boolean {
+  return after.start <= before.end && (before.spelled === true ? after.spelled === true : after.pinyin !== undefined);
 }

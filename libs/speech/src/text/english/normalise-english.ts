@@ -1,6 +1,6 @@
 import type { Folded } from '../fold.ts';
 import { latinParts } from '../latin.ts';
-import type { Normalised, Part, ReadNumber } from '../part.ts';
+import type { Normalised, Part, ReadNumber, Rule } from '../part.ts';
 import { wordReadings } from '../polyphone/word-readings.ts';
 import { englishReadings, englishRules, englishSigns } from './english-rules.ts';
 
@@ -28,17 +28,25 @@ const pausing: Readonly<Record<string, string>> = {
   '）': ',',
 };
 
-/** As `normalise`, for a voice that speaks English: numbers in English words, hanzi as toneless pinyin. */
-export function normaliseEnglish({ text, characters }: Folded, from = 0, to = text.length): Normalised {
+/**
+ * As `normalise`, for English: numbers in English words, hanzi as toneless pinyin.
+ *
+ * @param first the rule of a voice that speaks more than English, before all others
+ */
+export function normaliseEnglish({ text, characters }: Folded, from = 0, to = text.length, first?: Rule): Normalised {
   const scope = text.slice(0, to);
   const parts: Part[] = [];
   const numbers: ReadNumber[] = [];
   let at = from;
   while (at < to) {
     const character = scope[at] ?? '';
-    const said = sayByRule(scope, at);
+    const own = first?.({ text: scope, at, afterNumber: false });
+    const said = own ? undefined : sayByRule(scope, at);
     const letters = said ? undefined : matchWord(scope, at);
-    if (said) {
+    if (own) {
+      parts.push(...own.parts);
+      at = own.end;
+    } else if (said) {
       const { spoken, end, kind } = said;
       parts.push(...words(spoken, at, end));
       if (kind) numbers.push({ start: at, end, readings: englishReadings(scope.slice(at, end), kind, spoken), chosen: kind });
@@ -49,8 +57,9 @@ export function normaliseEnglish({ text, characters }: Folded, from = 0, to = te
         at += range[0].length;
       }
     } else if (letters !== undefined) {
-      parts.push(...latinParts(letters, at, at + letters.length));
-      at += letters.length;
+      const end = at + letters.length;
+      parts.push(...(isArticle(letters, scope, at) ? words('a', at, end) : latinParts(letters, at, end)));
+      at = end;
     } else {
       parts.push(...single(characters[at] ?? character, character, scope, at));
       at += 1;
@@ -73,6 +82,15 @@ function sayByRule(text: string, at: number): { end: number; kind: ReadNumber['c
   }
   return undefined;
 }
+
+/** A small a by itself, or a large one before a word in small letters: not the A of a vitamin. */
+const isArticle = (letters: string, text: string, at: number): boolean =>
+  letters === 'a'
+    ? /^\s/.test(text.slice(at + 1, at + 2))
+    : letters === 'A' && /^\s[a-z]/.test(text.slice(at + 1, at + 3)) && isFirst(text, at);
+
+const isFirst = (text: string, at: number): boolean =>
+  at === 0 || /[.!?:“"'(—\p{Script=Han}\p{P}]\s?$/u.test(text.slice(Math.max(0, at - 2), at));
 
 /** `7 - 3 = 4` counts down, `3-5 days` does not. */
 const isSubtraction = (text: string, at: number): boolean => /^\s?[-–]\s?\d+(?:\.\d+)?\s?=/.test(text.slice(at, at + 24));
