@@ -119,12 +119,14 @@ function mixedParts(written: string, at: number, isTrain = false): Part[] {
     const end = start + match[0].length;
     if (/^\d/.test(match[0]))
       parts.push(hanzi(start, end, isRank(written, match) ? readCardinal(match[0]) : attachedDigits(match[0], isTrain), true));
-    else if (/^[A-Za-z]{1,2}$/.test(match[0]) && match[0] !== 'No' && !/^[A-Z][a-z]$/.test(match[0]))
+    else if (/^[A-Za-z]{1,2}$/.test(match[0]) && match[0] !== 'No' && !/^[A-Z][a-z]$/.test(match[0]) && !shortWord.test(match[0]))
       parts.push(...letters(match[0], start, end));
     else parts.push(...latinParts(match[0], start, end));
   }
   return parts;
 }
+
+const shortWord = /^(?:in|on|at|to|of|is|or|am|up|by|my|we|he|it|me|no|so|go|do|as|if|be|an)$/;
 
 /** Top 100, Fortune 500: a round number that a blank sets apart counts. */
 const isRank = (written: string, { 0: digits, index }: RegExpExecArray): boolean =>
