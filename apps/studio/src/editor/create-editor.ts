@@ -15,6 +15,7 @@ import { foundPlugin } from './found-plugin.ts';
 import { groupView } from './group-paragraphs.ts';
 import type { Gutter } from './gutter.ts';
 import { keepParagraphs } from './prosemirror-internals/keep-paragraphs.ts';
+import { incomingPlugin } from './incoming-plugin.ts';
 import { litPlugin } from './lit-plugin.ts';
 import { unsetMark } from './mark-commands.ts';
 import { type PasteOptions, pastePlugin } from './paste-plugin.ts';
@@ -51,6 +52,7 @@ export function createState(doc: Node, host: EditorHost): EditorState {
       typedTextPlugin(),
       tidyPlugin(),
       pastePlugin(host),
+      incomingPlugin(),
       chipPlugin({
         ...host,
         open: (view, run, kind) => {

@@ -2,6 +2,7 @@ import type { ScriptDocument } from '@shengyu/script';
 import { closeHistory } from 'prosemirror-history';
 import { Selection, type Command } from 'prosemirror-state';
 import { toEditorDocument } from '../editor/conversion.ts';
+import { withIncoming } from '../editor/incoming-plugin.ts';
 
 /** Replaces the whole script, settings included, in one undo step. */
 export const replaceScript =
@@ -9,7 +10,7 @@ export const replaceScript =
   (state, dispatch) => {
     const { content } = toEditorDocument(document);
     const tr = state.tr.replaceWith(0, state.doc.content.size, content).setDocAttribute('settings', document.settings);
-    dispatch?.(closeHistory(tr.setSelection(Selection.atStart(tr.doc)).scrollIntoView()));
+    dispatch?.(closeHistory(withIncoming(tr.setSelection(Selection.atStart(tr.doc)).scrollIntoView())));
     return true;
   };
 
@@ -22,6 +23,7 @@ export const appendScript =
     const end = state.doc.content.size;
     const from = last?.content.size === 0 ? end - last.nodeSize : end;
     const tr = state.tr.replaceWith(from, end, content);
-    dispatch?.(closeHistory(tr.setSelection(Selection.near(tr.doc.resolve(Math.min(from + 1, tr.doc.content.size)))).scrollIntoView()));
+    const start = Selection.near(tr.doc.resolve(Math.min(from + 1, tr.doc.content.size)));
+    dispatch?.(closeHistory(withIncoming(tr.setSelection(start).scrollIntoView())));
     return true;
   };
