@@ -1,18 +1,21 @@
 import type { Rule } from './part.ts';
 import { addressRule } from './rules/address-rules.ts';
 import { bareRule, fractionRule, measureRule, percentRule, versionRule } from './rules/amount-rules.ts';
-import { angleRule } from './rules/angle-rules.ts';
-import { equationRule, scientificRule } from './rules/calculation-rules.ts';
+import { angleRule, inchRule } from './rules/angle-rules.ts';
+import { crossRule, equationRule, scientificRule } from './rules/calculation-rules.ts';
 import { chemistryRule } from './rules/chemistry-rules.ts';
 import { dayRule, eraRule, fullDateRule, monthRule, shortDateRule, yearLastRule, yearMonthRule, yearRule } from './rules/date-rules.ts';
-import { digitsFirstRule, latinRule, romanRule, specialWordRule } from './rules/latin-rules.ts';
+import { gradeRule } from './rules/grade-rules.ts';
+import { digitsFirstRule, latinRule, specialWordRule } from './rules/latin-rules.ts';
 import { moneyRule } from './rules/money-rules.ts';
 import { nameRule } from './rules/name-rules.ts';
 import { pairRule } from './rules/pair-rules.ts';
 import { phoneRule } from './rules/phone-rules.ts';
 import { pinyinRule } from './rules/pinyin-rules.ts';
 import { rangeRule } from './rules/range-rules.ts';
+import { romanRule } from './rules/roman-rules.ts';
 import { serialRule } from './rules/serial-rules.ts';
+import { standardRule } from './rules/standard-rules.ts';
 import { perRule, symbolRule } from './rules/symbol-rules.ts';
 import { hourRule, letteredDurationRule, ratioRule, timeRule } from './rules/time-rules.ts';
 import { yearSpanRule } from './rules/year-span-rules.ts';
@@ -35,12 +38,15 @@ export const ruleTable: readonly NamedRule[] = [
   { category: 'date', starts: ['digit'], read: shortDateRule },
   { category: 'year', starts: ['digit', 'letter'], read: eraRule },
   { category: 'telephone', starts: ['digit', 'sign'], read: phoneRule },
+  { category: 'name', starts: ['digit', 'letter'], read: standardRule },
   { category: 'name', starts: ['digit', 'letter', 'sign'], read: nameRule },
   { category: 'range', starts: ['sign'], read: rangeRule },
   { category: 'version', starts: ['digit', 'letter'], read: versionRule },
   { category: 'symbol', starts: ['sign'], read: chemistryRule },
+  { category: 'symbol', starts: ['sign'], read: gradeRule },
   { category: 'power', starts: ['digit', 'sign'], read: scientificRule },
   { category: 'arithmetic', starts: ['digit'], read: equationRule },
+  { category: 'arithmetic', starts: ['digit', 'letter'], read: crossRule },
   { category: 'money', starts: ['digit', 'letter', 'sign'], read: moneyRule },
   { category: 'percent', starts: ['digit', 'sign'], read: percentRule },
   { category: 'date', starts: ['digit'], read: yearMonthRule },
@@ -52,6 +58,7 @@ export const ruleTable: readonly NamedRule[] = [
   { category: 'fraction', starts: ['digit', 'sign'], read: fractionRule },
   { category: 'serial', starts: ['digit'], read: serialRule },
   { category: 'temperature', starts: ['digit'], read: angleRule },
+  { category: 'unit', starts: ['digit'], read: inchRule },
   { category: 'duration', starts: ['digit'], read: letteredDurationRule },
   { category: 'unit', starts: ['digit', 'sign'], read: measureRule },
   { category: 'date', starts: ['digit'], read: monthRule },

@@ -104,7 +104,7 @@ export const bareRule: Rule = (context) => {
   const cold = context.afterNumber ? undefined : matchAt(degrees, context);
   if (cold) return whole(context, cold[0].length, `零下${readDecimal(cold[1] ?? '')}`, 'cardinal');
   const signed = context.afterNumber ? undefined : matchAt(signedAmount, context);
-  if (signed && !/[\w)）]$/.test(before(context, 1))) return amount(context, signed[0], signed[1] ?? '', signed[2] ?? '', '');
+  if (signed && !/[\w)）⁰¹²³⁴-⁹]$/.test(before(context, 1))) return amount(context, signed[0], signed[1] ?? '', signed[2] ?? '', '');
   const match = matchAt(bare, context);
   return match ? amount(context, match[0], '', match[0], '') : undefined;
 };
@@ -116,7 +116,7 @@ function amount(context: RuleContext, written: string, signs: string, value: str
   if (range) after = context.text.slice(end + range[0].length, end + range[0].length + 8);
   const isOrdinal = afterOrdinal.test(before(context, 14));
   const isCold = signs === '-' && range !== null && /^\s?(?:[℃℉°]|度|摄氏度)/.test(after);
-  const spoken = (isCold ? '零下' : signWord(signs)) + (isOrdinal ? readPlain(value) : readAmount(value, after)) + magnitude;
+  const spoken = (isCold ? '零下' : signWord(signs)) + (isOrdinal ? readRank(value) : readAmount(value, after)) + magnitude;
   return {
     end,
     parts: [hanzi(context.at, end, spoken, isOrdinal)],
@@ -124,6 +124,9 @@ function amount(context: RuleContext, written: string, signs: string, value: str
     opensRange: true,
   };
 }
+
+/** 第3.2节 is counted with its point. */
+const readRank = (value: string): string => (value.includes('.') ? readDecimal(value).replace(/^两/, '二') : readPlain(value));
 
 export function whole(context: RuleContext, length: number, spoken: string, kind: 'fraction' | 'cardinal'): RuleResult {
   const end = context.at + length;

@@ -24,6 +24,21 @@ export const angleRule: Rule = (context) => {
   return { end, parts: [hanzi(context.at, end, spoken)], number: { kind: 'cardinal', start: context.at, end, spoken } };
 };
 
+const inches =
+  /(\d{1,3}(?:\.\d{1,2})?)(["″”])(?=\s?(?:的?(?:大?屏|显示|液晶|电视|笔记本|平板|投影|曲面|触|手机|照片|披萨|蛋糕|轮|管|钢|键盘|唱片|硬盘|车|阀|水管|以[上下]|左右|高|宽|长)|[×xX]))/y;
+
+/** An inch mark: the same sign closes quotations, so what is measured in inches follows it. */
+export const inchRule: Rule = (context) => {
+  const match = matchAt(inches, context);
+  if (!match) return undefined;
+  const [written, amount = ''] = match;
+  const end = context.at + written.length;
+  const middle = context.at + amount.length;
+  const spoken = plain(amount);
+  const number = { kind: 'cardinal', start: context.at, end: middle, spoken } as const;
+  return { end, parts: [hanzi(context.at, middle, spoken), hanzi(middle, end, '英寸')], number };
+};
+
 function plain(written: string): string {
   return written.includes('.') ? readDecimal(written) : readPlain(written);
 }

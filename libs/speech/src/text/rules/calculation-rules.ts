@@ -36,6 +36,19 @@ export const equationRule: Rule = (context) => {
   return { end: context.at + match[0].length, parts };
 };
 
+const beforeCross = /(\d{1,6}(?:\.\d{1,3})?)(?=\s?[xX]\s?[1-9])/y;
+const cross = /[xX]\s?(?=[1-9])/y;
+const afterSize = /\d\s?(?:mm|cm|m|km|px|in|")?\s?$/;
+
+/** Sizes with the letter x between: 10x20, 1920x1080; a hexadecimal 0x is none. */
+export const crossRule: Rule = (context) => {
+  const lead = before(context, 6);
+  const size = /[\dA-Za-z.]$/.test(lead) ? undefined : matchAt(beforeCross, context);
+  if (size && size[0] !== '0') return whole(context, size[0].length, readDecimal(size[0]), 'cardinal');
+  const sign = afterSize.test(lead) ? matchAt(cross, context) : undefined;
+  return sign ? { end: context.at + sign[0].length, parts: [hanzi(context.at, context.at + sign[0].length, '乘')] } : undefined;
+};
+
 export const scientificRule: Rule = (context) => {
   const match = matchAt(scientific, context);
   if (match) {
@@ -46,7 +59,7 @@ export const scientificRule: Rule = (context) => {
   const raised = matchAt(power, context);
   if (!raised) return undefined;
   const [written, signs = '', base = '', caret, superscript] = raised;
-  if (signs !== '' && /[\w)）]$/.test(before(context, 1))) return undefined;
+  if (signs !== '' && /[\w)）⁰¹²³⁴-⁹]$/.test(before(context, 1))) return undefined;
   const spoken = `${signWord(signs)}${readDecimal(base)}的${readExponent(caret ?? plainExponent(superscript ?? ''))}`;
   return withUnit(context, whole(context, written.length, spoken, 'cardinal'));
 };

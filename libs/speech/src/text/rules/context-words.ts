@@ -13,7 +13,7 @@ const scoreBefore =
 const scoreNear = /比分|总分|战胜|击败|大胜|险胜|完胜|惨败|不敌|战平|领先|落后|逆转|淘汰|横扫|小胜|告负|取胜/;
 const scoreList = /比分[^。！？]{0,24}\d[:：-]\d{1,3}[、，,和]\s?$/;
 const scoreAfter =
-  /^\s?(?:的比分|的总比分|的大?比分|战胜|击败|大胜|险胜|完胜|惨败|不敌|战平|力克|绝杀|双杀|逆转|领先|落后|淘汰|横扫|小胜|告负|取胜|获胜|胜出?|负于|晋级|出局|握手言和|收场|告终|拿下|轻取|憾负|大逆转|[^，。]{0,6}(?:获胜|取胜|晋级|夺冠))/;
+  /^\s?(?:的比分|的总比分|的大?比分|战胜|击败|大胜|险胜|完胜|惨败|不敌|战平|力克|绝杀|双杀|逆转|领先|落后|淘汰|横扫|小胜|告负|取胜|惜败|完败|大败|憾平|逼平|战平|击退|力压|反超|扳平|告捷|获胜|胜出?|负于|晋级|出局|握手言和|收场|告终|拿下|轻取|憾负|大逆转|[^，。]{0,6}(?:获胜|取胜|晋级|夺冠))/;
 
 /** Whether the words around two numbers are those of a match; a slash beside a country is more often a fraction. */
 export function tellsScore(before: string, after: string, isSlash = false): boolean {

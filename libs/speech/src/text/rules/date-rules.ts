@@ -1,6 +1,7 @@
 import { isDay, isMonth, readDigits, readPlain } from '../numerals.ts';
 import { readDate } from '../read-as.ts';
 import { before, hanzi, matchAt, type Rule, type RuleContext, type RuleResult } from '../part.ts';
+import { isSerial } from './serial-rules.ts';
 
 const fullDate = /(\d{4})([-/.—–·])(\d{1,2})\2(\d{1,2})(?![.:-]?\d)(?![/-])/y;
 /** Two digits for the year are clear only behind a word that asks for a date: 生产日期24/05/06. */
@@ -43,7 +44,7 @@ export const fullDateRule: Rule = (context) => {
   const match = matchAt(fullDate, context);
   if (!match) return undefined;
   const [whole, year = '', , months = '', days = ''] = match;
-  if (!isMonth(months) || !isDay(days) || isNumberBefore(context)) return undefined;
+  if (!isMonth(months) || !isDay(days) || isNumberBefore(context) || isSerial(context)) return undefined;
   const { at } = context;
   const middle = at + 5;
   const last = middle + months.length + 1;
@@ -105,7 +106,7 @@ export const yearMonthRule: Rule = (context) => {
 
 /** The day or the month first and the year last: 25/12/2026, 03-15-2026, 03/2026. */
 export const yearLastRule: Rule = (context) => {
-  if (isNumberBefore(context)) return undefined;
+  if (isNumberBefore(context) || isSerial(context)) return undefined;
   const match = matchAt(yearLast, context) ?? matchAt(monthYear, context);
   const spoken = match ? readDate(match[0]) : undefined;
   if (!match || spoken === undefined) return undefined;

@@ -44,23 +44,10 @@ const known: Readonly<Record<string, string>> = {
   'vs.': 'versus',
 };
 const special = /(?:[Ww][Ii]-?[Ff][Ii]|[CcFf]#|[Cc]\+\+|\.NET|Ph\.D\.?|AT&T|R&D|Q&A|H&M|P&G|M&A|(?:VS|vs|Vs)\.?)(?![A-Za-z])/y;
-const roman = /(?:I{2,3}|IV|VI{0,3}|IX|XI{0,3}|XIV|XVI{0,3}|XIX|XX)(?![A-Za-z0-9])/y;
-const romanWords =
-  /(?:第|卷|章|期|类|型|级|阶段|部|世|篇|等|part|Part|PART|Chapter|chapter|World War|Type|type|Phase|Vol\.?|大战|战争)\s?$/;
-const romanAfter = /^\s?(?:期|型|类|级|世|章|部|卷|阶段|度|代|区)/;
-
 export const specialWordRule: Rule = (context) => {
   const match = matchAt(special, context);
   if (!match || isLatinBefore(context.text, context.at)) return undefined;
   return spokenParts(context.at, context.at + match[0].length, known[match[0].toLowerCase().replace(/(?<=d)\.$/, '')] ?? match[0]);
-};
-
-export const romanRule: Rule = (context) => {
-  const match = matchAt(roman, context);
-  if (!match || isLatinBefore(context.text, context.at)) return undefined;
-  const end = context.at + match[0].length;
-  if (!romanWords.test(before(context, 12)) && !romanAfter.test(context.text.slice(end, end + 3))) return undefined;
-  return { end, parts: [hanzi(context.at, end, readCardinal(String(romanValue(match[0]))).replace(/^两/, '二'), true)] };
 };
 
 /** Latin letters, alone or with digits hung on them: `A4`, `iPhone 16`, `COVID-19`, `PM2.5`. */
@@ -156,14 +143,4 @@ function spokenParts(start: number, end: number, spoken: string): ReturnType<Rul
 
 function isLatinBefore(text: string, at: number): boolean {
   return /[A-Za-z0-9]$/.test(text.slice(Math.max(0, at - 1), at));
-}
-
-function romanValue(written: string): number {
-  const values: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
-  let total = 0;
-  for (let index = 0; index < written.length; index += 1) {
-    const value = values[written[index] ?? ''] ?? 0;
-    total += value < (values[written[index + 1] ?? ''] ?? 0) ? -value : value;
-  }
-  return total;
 }

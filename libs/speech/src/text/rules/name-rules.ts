@@ -1,23 +1,37 @@
 import { letters } from '../latin.ts';
 import { readDigits, readPhoneDigits, readPlain } from '../numerals.ts';
 import { before, hanzi, matchAt, type Part, type Rule, type RuleContext, type RuleResult } from '../part.ts';
+import { isSerial } from './serial-rules.ts';
 
 const counted = '(?!\\d|[.,]\\d|\\s?(?:[个人名位元块万亿千百次天岁页分秒米克斤吨条件本台辆家所间套%‰:：/]|[-~～—–]\\d))';
 const nickname = new RegExp(String.raw`(?:985|211|996|911|618|3721|1818|371)${counted}`, 'y');
 const digitNamed =
-  /\d{3,4}(?=国道|省道|县道|号?航班|次列车|次航班|号?房间|号?包厢|号?房(?!产|屋|租)|室|寝室|宿舍|教室|教|会议室|医院|部队|胶水|特工|专案|高地|团伙|事件|工程|工作制|购物节|大促|晚会|阅兵)/y;
+  /\d{3,4}(?=国道|省道|县道|号?航班|次列车|次航班|号?房间|号?包厢|号?病?房(?!产|屋|租)|诊室|病区|展厅|包间|实验室|室|寝室|宿舍|教室|教|会议室|医院|部队|胶水|特工|专案|高地|团伙|事件|工程|工作制|购物节|大促|晚会|阅兵)/y;
 const digitNamedAfter = /\d{3,4}(?=-\d|(?!\d|[.,]\d|\s?[个人名位元块万亿年月]))/y;
 const digitNamedWords = /(?:单元|栋|幢|波音|空客|标致|图|国道|省道|寝室|房间|教室|麦道|安|门牌)\s?$/;
+/** A bus line of three digits and more is named digit by digit with 幺, as its conductor and the news say it. */
+const busLine =
+  /\d{3,4}(?=(?:[、/,，或和]\d{1,4})*路(?:公交|公共|电车|无轨|车|$|(?!视频|信号|音频|电话|输入|输出|纵队|大军|诸侯|人马|摄像|通道|并发|监控|高清|解码|采集|军)))/y;
+const lineCounted = /(?:支持|共|达|多达|接入|最多|开通了?|近|约|超过?|第|\d)\s?$/;
+/** Chapter and number, building and room: 图3-2, 会议室3-201. */
+const dashedPair = /(\d{1,3})-(\d{1,4})(?![\d.-]|\s?[天日月年个人次元%])/y;
+const dashedPairWords = /(?:[图表]|附[图表]|插图|公式|习题|例题?|会议室|教室|办公室|号楼|房间|寝室|宿舍|门牌)\s?$/;
+/** Wireless standards: 802.11ax. */
+const wireless = /802\.\d{1,2}(?=[a-z]{0,2}(?![A-Za-z\d.]))/y;
+/** Hours and days of a week, as in English: 二十四七. */
+const allWeek = /24\/7(?![\d/月])/y;
+const decade = /((?:1[5-9]|20)\d0)['’]?s(?![A-Za-z])(?:年代)?/y;
+const shortDecade = /['’]?([2-9]0)['’]?s(?![A-Za-z])(?=\s?(?:年代|风|复古|音乐|迪斯科|金曲|怀旧|港[风片]|经典|流行|摇滚))(?:年代)?/y;
 const dashedName = /[-–—](\d{1,4})(?!\d)/y;
 const dashedNameWords =
-  /(?:歼|轰|运|直|强|东风|长征|红旗|巨浪|鹰击|霹雳|米格|苏|图|神舟|嫦娥|天宫|天问|天舟|风云|北斗|伊尔|安|武直|翼龙|彩虹|波音\d{3}|空客\d{3})$/;
+  /(?:歼|轰|运|直|强|东风|长征|红旗|巨浪|鹰击|霹雳|米格|苏|图|神舟|嫦娥|天宫|天问|天舟|风云|北斗|伊尔|安|武直|翼龙|彩虹|波音\d{3}|空客\d{3}|[ΑαΒβΓγΔδΩω]|阿尔法|贝塔|伽马|欧米[伽茄]|[氢氦锂铍硼碳氮氧氟氖钠镁铝硅磷硫氯氩钾钙钛铬锰钴镍锌镓锗砷硒溴氪铷锶钇锆铌钼锝钌铑钯镉铟锡锑碲碘氙铯钡镧铈钕钷钐铕钆铽镝铒镥铪钽钨铼锇铱铂汞铊铅铋钋砹氡钫镭锕钍镤铀镎钚镅锔])\s?$/;
 const plate = /([A-Z])[·•\s]?([A-Z0-9]{5,6})(?![A-Za-z0-9])/y;
 const provinces = /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼]$/;
 const hidden = /(\d{2,4})(\*{2,})(\d{2,4})(?!\d)/y;
 const shop = /7-(?:11|ELEVEN|Eleven|eleven)(?![A-Za-z0-9])/y;
 const numbered = /(?:No|NO)\.\s?(\d{1,3})(?!\d)/y;
-const rest = /\d{1,2}(?![\d.]|\s?[个米厘毫公千百万元分块角])/y;
-const restWords = /\d(?:米|块|丈|尺)$/;
+const rest = /\d{1,2}(?![\d.:]|\s?[个米厘毫公千百万元分块角次帧下人张点])/y;
+const restWords = /\d(?:米|块|丈|尺|秒)$/;
 const plainDate = /(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?!\d|\s?[个人元次万亿])/y;
 const feet = /(\d{1,2})['′’]\s?(\d{1,2})(?:["″”]|['′’]{2})/y;
 
@@ -31,7 +45,11 @@ export const nameRule: Rule = (context) => {
     (digitNamedWords.test(lead) ? matchAt(digitNamedAfter, context) : undefined) ??
     (restWords.test(lead) ? matchAt(rest, context) : undefined);
   if (digits) return named(context, digits[0], readDigits(digits[0]), 'digits');
-  const whole = matchAt(plainDate, context);
+  const line = lineCounted.test(lead) ? undefined : matchAt(busLine, context);
+  if (line) return named(context, line[0], readPhoneDigits(line[0]), 'digits');
+  const time = timeName(context);
+  if (time) return time;
+  const whole = isSerial(context) ? undefined : matchAt(plainDate, context);
   if (whole)
     return named(
       context,
@@ -72,6 +90,10 @@ function measureName(context: RuleContext, lead: string): RuleResult | undefined
       parts: [hanzi(at + 1, at + model[0].length, digits.length > 2 ? readDigits(digits) : readPlain(digits), true)],
     };
   }
+  const pair = dashedPairWords.test(lead) ? dashedPairName(context) : undefined;
+  if (pair) return pair;
+  const wifi = matchAt(wireless, context);
+  if (wifi) return named(context, wifi[0], wifi[0].split('.').map(readDigits).join('点'), 'digits');
   const number = matchAt(numbered, context);
   if (number) {
     const middle = at + number[0].length - (number[1]?.length ?? 0);
@@ -85,6 +107,22 @@ function measureName(context: RuleContext, lead: string): RuleResult | undefined
   }
   const car = provinces.test(lead) ? matchAt(plate, context) : undefined;
   return car && /\d/.test(car[2] ?? '') ? spelledName(at, car[0]) : undefined;
+}
+
+function timeName(context: RuleContext): RuleResult | undefined {
+  const week = matchAt(allWeek, context);
+  if (week) return named(context, week[0], '二十四七', 'cardinal');
+  const years = matchAt(decade, context);
+  if (years) return named(context, years[0], `${readDigits(years[1] ?? '')}年代`, 'date');
+  const short = matchAt(shortDecade, context);
+  return short ? named(context, short[0], `${readPlain(short[1] ?? '')}年代`, 'date') : undefined;
+}
+
+/** 图3-2 is 图三杠二; a room's number has its digits read. */
+function dashedPairName(context: RuleContext): RuleResult | undefined {
+  const [written, first = '', second = ''] = matchAt(dashedPair, context) ?? [];
+  if (written === undefined) return undefined;
+  return named(context, written, `${readPlain(first)}杠${second.length > 2 ? readDigits(second) : readPlain(second)}`, 'digits');
 }
 
 function spelledName(at: number, written: string): RuleResult {

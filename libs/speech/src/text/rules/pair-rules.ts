@@ -2,6 +2,7 @@ import type { NumberKind } from '@shengyu/script';
 import { isDay, isMonth, readDigits } from '../numerals.ts';
 import { before, hanzi, matchAt, type Part, type Rule, type RuleContext } from '../part.ts';
 import { readDate, readDuration, readSide } from '../read-as.ts';
+import { unitAt } from '../units.ts';
 import { hintsScore, tellsDate, tellsDuration, tellsEvent, tellsRatio, tellsScore } from './context-words.ts';
 
 /** Two numbers with a sign between, and the words around them. */
@@ -81,11 +82,13 @@ function listed({ at }: RuleContext, written: string): ReturnType<Rule> {
 }
 
 /** 血压120/80 is two values. */
-function bloodPressure({ at }: RuleContext, match: RegExpExecArray): ReturnType<Rule> {
+function bloodPressure({ at, text }: RuleContext, match: RegExpExecArray): ReturnType<Rule> {
   const [written, left = '', , , right = ''] = match;
   const middle = at + left.length;
   const end = at + written.length;
   const divider: Part = { start: middle, end: middle + 1, kind: 'punctuation', text: '、' };
+  // A unit belongs to the second value: the rule of measures reads both.
+  if (unitAt(text, end) !== undefined) return { end: middle + 1, parts: [hanzi(at, middle, readSide(left)), divider] };
   return { end, parts: [hanzi(at, middle, readSide(left)), divider, hanzi(middle + 1, end, readSide(right))] };
 }
 

@@ -22,13 +22,21 @@ const knownService = new RegExp(
 const emergency = new RegExp(`(?:110|119|120|122|114|999|911|112)${notCounted}`, 'y');
 const callBefore =
   /(?:拨打?|致电|打给?|呼叫?|报警|急救|火警|求助|热线|电话|联系|咨询|找|叫了?|寻呼|[与和、或]1[12]\d|美国)(?:号码|电话|热线|是|为|:|：|了|过|\s|["“]){0,4}$/;
+/** One of several numbers to call: 拨打110、120, 119或120. */
+const listBefore = /(?:^|\D)(?:110|119|120|122|12\d{3}|9[56]\d{3})\s?["”]?(?:[、,，/和与或及跟]|或者|以及|还是)\s?$/;
+const listAfter =
+  /^\s?["”]?(?:[、,，/和与或及跟]|或者|以及|还是)\s?(?:110|119|120|122|12\d{3}|9[56]\d{3})(?![\d.,:]|\s?[个人元名米次条件台辆年月岁天万亿%])/;
+/** A short message goes to a number: 发1到10699, 回复TD至10655. */
+const sendBefore = /(?:发送?|回复|编辑|短信|转发|退订)[^，。；！？]{0,12}[到至给]\s?$/;
+const sentTo = /(?:10\d{2,12}|12\d{3}|9[56]\d{3,6})(?!\d|[.,]\d|\s?[元个人次名万亿份件])/y;
+const extension = /\d{3,5}(?=\s?分机)/y;
 const callAfter =
   /^\s?["”]?(?:报警|急救|消防|指挥|接警|出警|救护|警察|民警|警车|来了|到了|到场|赶到|热线|专线|平台|电话|台|查号|求助|交通事故|报案|客服)/;
 const serviceNumber =
   /(?:95\d{3,6}|96\d{3,4}|10\d{3}|12\d{3}|106\d{5,9})(?!\d|[.,]\d|\s?[元个人次年月%万亿岁天米名条块分家件本台辆度克斤吨步字])/y;
 const serviceBefore =
   /(?:银行|保险|人寿|证券|快递|物流|移动|联通|电信|客服|服务|航空|信用卡|短信|发送至?|发至|回复|平台)(?:电话|热线|中心|号码|至|到|是|为|:|：|\s){0,3}$/;
-const serviceAfter = /^\s?["”]?(?:客服|热线|专线|电话|投诉|服务|反诈|咨询|营业厅|平台|短信|号(?![楼线店房]))/;
+const serviceAfter = /^\s?["”]?(?:[一-鿿]{0,6}(?:客服|[热专]线)|客服|热线|专线|电话|投诉|服务|反诈|咨询|营业厅|平台|短信|号(?![楼线店房]))/;
 const phoneWords =
   /(?:电话|手机|手机号|号码|热线|致电|拨打|座机|传真|客服|联系方式|来电|打|拨|呼叫|联系|微信|咨询|报警|投诉|分机|区号|Tel|TEL|tel|Phone|phone)(?:号码|号|热线|电话|是|为|:|：|了|\s|，|请|拨|我|专线|“|"){0,6}$/;
 const phoneTail = /(?:手机|电话|来电|号码|机主)(?:号码|号)?(?:的)?(?:尾号|末四位|后四位)(?:是|为|:|：|\s){0,2}$/;
@@ -54,10 +62,17 @@ function service(context: RuleContext, lead: string): RegExpExecArray | undefine
   const known = matchAt(knownService, context);
   if (known) return known;
   const urgent = matchAt(emergency, context);
-  if (urgent && (callBefore.test(lead) || callAfter.test(behind(context, urgent[0])))) return urgent;
+  if (urgent && isCalled(lead, behind(context, urgent[0]))) return urgent;
+  const target = sendBefore.test(lead) ? matchAt(sentTo, context) : matchAt(extension, context);
+  if (target) return target;
   const number = matchAt(serviceNumber, context);
-  return number && (serviceBefore.test(lead) || serviceAfter.test(behind(context, number[0]))) ? number : undefined;
+  return number && (serviceBefore.test(lead) || listBefore.test(lead) || serviceAfter.test(behind(context, number[0])))
+    ? number
+    : undefined;
 }
+
+const isCalled = (lead: string, after: string): boolean =>
+  callBefore.test(lead) || listBefore.test(lead) || callAfter.test(after) || listAfter.test(after);
 
 function hinted(context: RuleContext, lead: string): RegExpExecArray | undefined {
   const match = matchAt(anyDigits, context);
