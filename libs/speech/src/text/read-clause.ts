@@ -3,6 +3,7 @@ import type { SpokenToken, VoiceLanguage } from '../engine/tts-engine.ts';
 import { fold, type Folded } from './fold.ts';
 import { normaliseMarked } from './normalise-marked.ts';
 import type { Part, ReadNumber } from './part.ts';
+import { bracketedReadings } from './polyphone/bracketed-readings.ts';
 import { wordReadings } from './polyphone/word-readings.ts';
 import { candidatesOf, contextReadings } from './pronounce.ts';
 
@@ -34,9 +35,10 @@ export interface ClauseReading {
 /** Reads a clause: numbers, signs and letters as words, hanzi with their pinyin, the writer's own readings above all. Never throws. */
 export function readClause(clause: Pick<Clause, 'text' | 'readings'>, options: ReadOptions): ClauseReading {
   const folded = fold(clause.text);
-  const { parts, numbers } = normaliseMarked(folded, clause.readings, options.language);
+  const readings = options.language === 'zh-CN' ? [...bracketedReadings(folded), ...clause.readings] : clause.readings;
+  const { parts, numbers } = normaliseMarked(folded, readings, options.language);
   const syllables = new Map<Part, (string | undefined)[]>();
-  const polyphones = options.language === 'zh-CN' ? addPinyin(parts, folded, clause.readings, options.lexicon, syllables) : [];
+  const polyphones = options.language === 'zh-CN' ? addPinyin(parts, folded, readings, options.lexicon, syllables) : [];
   const tokens = parts.flatMap((part) => toToken(part, syllables.get(part), clause.readings, options.language));
   const written = parts.filter(
     (part) => part.kind === 'hanzi' && part.end - part.start === 1 && part.text === folded.characters[part.start],

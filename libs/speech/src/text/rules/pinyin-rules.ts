@@ -84,6 +84,20 @@ function spelled(written: string): Spelled[] | undefined {
   return onlyPinyin.test(written.normalize('NFD')) || (written.length > 1 && isToned) ? found : undefined;
 }
 
+/** Numbered syllables of pinyin with tone marks, digits or no tones (`mào dié`, `yǐnǐ`, `mao4 die2`); undefined where it is none. */
+export function pinyinSyllables(written: string): string[] | undefined {
+  const words = written
+    .toLowerCase()
+    .split(/\s+|(?<=[1-5])/u)
+    .filter((each) => each !== '');
+  const found = words.map((each) => {
+    const letters = each.replace(/[1-5]$/, '');
+    const syllables = cut(letters, 0)?.map(({ pinyin }) => pinyin);
+    return letters === each ? syllables : syllables?.map((pinyin) => pinyin.slice(0, -1) + each.slice(-1));
+  });
+  return found.includes(undefined) ? undefined : found.flatMap((syllables) => syllables ?? []);
+}
+
 /** The longest syllables that leave only syllables; one inside a word begins with a consonant or behind an apostrophe. */
 function cut(word: string, from: number): Spelled[] | undefined {
   if (from === word.length) return [];
