@@ -3,8 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createEspeakEngine } from '@shengyu/engine-espeak';
 import { readEnginesFile } from '@shengyu/engine-neural';
 import { applyMark, documentFromText, type ScriptDocument } from '@shengyu/script';
+import { readClause } from '@shengyu/speech';
 import { wavHeader } from '@shengyu/speech/sound';
 import { createRenderer } from './create-renderer.ts';
 import type { RenderOptions, Renderer } from './renderer.ts';
@@ -17,7 +19,7 @@ const options: RenderOptions = {
   subtitle: { charactersPerLine: 16, linesPerCue: 1 },
 };
 
-/** The service at the outermost edge: says everything as one second of a tone, or is broken. */
+/** The service at the outermost edge: speaks with the embedded engine, so that its words pass the proof-reading, or is broken. */
 let broken: boolean | string = false;
 let asked: string[] = [];
 let status = 500;
@@ -27,13 +29,18 @@ const service = createServer((request, response) => {
   request.on('end', () => {
     asked.push((JSON.parse(body) as { input: string }).input);
     if (status === 401 || broken === true || asked.at(-1) === broken) response.writeHead(status).end();
-    else response.writeHead(200).end(tone());
+    else void spoken(asked.at(-1) ?? '').then((wav) => response.writeHead(200).end(wav));
   });
 });
 
-function tone(): Buffer {
-  const pcm = Int16Array.from({ length: 24_000 }, (_, index) => Math.round(9_000 * Math.sin(index / 20)));
-  return Buffer.concat([wavHeader(24_000, pcm.length), Buffer.from(pcm.buffer)]);
+const voices = await createEspeakEngine({ threads: 1 });
+
+async function spoken(text: string): Promise<Buffer> {
+  const voice = voices.voices.find(({ id }) => id === 'suwan');
+  if (!voice) throw new Error('the embedded engine lacks suwan');
+  const { tokens } = readClause({ text, readings: [] }, { language: voice.language });
+  const { pcm, sampleRate } = await voices.synthesise({ voice, tokens, prosody: { rate: 1, semitones: 0, decibels: 0 } });
+  return Buffer.concat([wavHeader(sampleRate, pcm.length), Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength)]);
 }
 
 let directory: string;
@@ -54,7 +61,7 @@ async function openRenderer(): Promise<Renderer> {
   return createRenderer({ clauseDirectory: join(directory, 'clauses'), workers: 1, configured: engines });
 }
 afterAll(async () => {
-  await renderer.close();
+  await Promise.all([renderer.close(), voices.close()]);
   await new Promise((resolve) => service.close(resolve));
   await rm(directory, { recursive: true, force: true });
 });
