@@ -94,7 +94,6 @@ export const scriptTexts = {
       runs_on: '念得比自己的时间长，占用了后面的空白',
       encoding: '文字编码',
       left_out: '不是用来读的，没有放进来',
-      format: '认出来的格式',
       look_alike: '形近的怪字，换成了常用字',
       changed: '顺手改好的',
       more: '还有没列出的',

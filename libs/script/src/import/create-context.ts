@@ -13,7 +13,7 @@ import type { SpeechContext } from './speech-context.ts';
 export function createContext(options: ReadOptions, notes: ImportNotes): SpeechContext {
   const { voiceId, voices } = options;
   return {
-    builder: createScriptBuilder(),
+    builder: createScriptBuilder((where, change) => notes.addOnce('look_alike', where, change)),
     notes,
     findVoice: createVoiceFinder(options),
     voices,
@@ -32,7 +32,7 @@ export function finishContext(context: SpeechContext): ReadScript {
   const { settings, title, own, notes } = context;
   const paragraphs = context.builder.finish().map((paragraph, index) => fitted(paragraph, index, notes));
   const document: ScriptDocument = { schema: 1, settings, paragraphs };
-  if (own) return { title, document };
+  if (own) return { title, document, own };
   if (paragraphs.length === 0) return { title, document: { ...document, paragraphs: emptyDocument(settings.voiceId).paragraphs } };
   return { title, document: oneVoice({ ...document, paragraphs: paragraphs.map(merged) }) };
 }

@@ -1,19 +1,25 @@
+import type { CueLine } from './cue-lines.ts';
+import { decodeEntities } from './decode-entities.ts';
+import type { ReadOptions } from './import-format.ts';
+import { createSpeakerVoices } from './speaker-voices.ts';
 import { frameOf, type SpeechContext } from './speech-context.ts';
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '', quot: '"', apos: "'" };
-
 export interface CueText {
-  /** Lines of one cue into the open paragraph: tags and positions taken off, who speaks understood. */
-  add(lines: readonly string[], where: string): void;
+  /** Lines of one cue into the open paragraph: tags taken off, who speaks understood. */
+  add(lines: readonly CueLine[], where: string): void;
 }
 
-export function createCueText(context: SpeechContext): CueText {
+export function createCueText(context: SpeechContext, options: ReadOptions): CueText {
   const names = new Map(
     (context.voices ?? []).flatMap(({ id, name }) => [[id, id] as const, ...(name === undefined ? [] : [[name, id] as const])]),
   );
-  const say = (text: string, speaker: string | undefined, where: string): void => {
-    const voiceId = speaker === undefined ? undefined : names.get(speaker);
-    if (speaker !== undefined && voiceId === undefined) context.notes.add('voice', where, speaker);
+  const voiceOfLabel = createSpeakerVoices(options);
+  const tagged = (speaker: string, where: string): string | undefined => {
+    const voiceId = names.get(speaker);
+    if (voiceId === undefined) context.notes.add('voice', where, speaker);
+    return voiceId;
+  };
+  const say = (text: string, voiceId: string | undefined, where: string): void => {
     const frames = voiceId === undefined ? [] : frameOf(context, { name: 'v', attributes: {}, where }, { kind: 'voice', voiceId });
     for (const frame of frames) context.builder.open(frame);
     context.builder.text(text);
@@ -24,21 +30,20 @@ export function createCueText(context: SpeechContext): CueText {
       let speaker: string | undefined;
       for (const [index, line] of lines.entries()) {
         if (index > 0) context.builder.text('\n');
-        for (const part of line.replaceAll(/\{\\?[^{}]{0,200}\}/g, '').split(/(<[^<>]{0,500}>)/)) {
+        const labelled = line.speaker === undefined ? undefined : voiceOfLabel(line.speaker, where);
+        for (const part of line.text.split(/(<[^<>]{0,500}>)/)) {
           const tag = isTag(part) ? /^<(\/?)([a-z]*)[^\s>]*\s*(.*?)>$/i.exec(part) : null;
           if (!tag) {
-            if (part !== '') say(plain(part), speaker, where);
-          } else if (tag[2]?.toLowerCase() === 'v') speaker = tag[1] === '/' ? undefined : plain(tag[3] ?? '').trim() || undefined;
+            if (part !== '') say(decodeEntities(part), speaker === undefined ? labelled : tagged(speaker, where), where);
+          } else if (tag[2]?.toLowerCase() === 'v') speaker = tag[1] === '/' ? undefined : decodeEntities(tag[3] ?? '').trim() || undefined;
         }
       }
     },
   };
 }
 
-function isTag(part: string): boolean {
-  return part.endsWith('>') && /^<\/?(?:i|b|u|s|c|v|font|lang|ruby|rt|em|strong|\d[\d:.]*)(?:[\s.>]|$)/i.test(part);
-}
+const plainTag = String.raw`(?:i|b|u|s|em|strong|ruby|rt)(?:\.[\w.-]+)?\s*\/?`;
+const namedTag = String.raw`(?:c|v|lang)(?:[.\s][^<>]*)?|font(?:\s+[a-z]+\s*=[^<>]*)?|\d[\d:.]*`;
+const tag = new RegExp(`^<\\/?(?:${plainTag}|${namedTag})>$`, 'i');
 
-function plain(text: string): string {
-  return text.replaceAll(/&(amp|lt|gt|nbsp|lrm|rlm|quot|apos);/g, (_whole, name: string) => entities[name] ?? '');
-}
+const isTag = (part: string): boolean => part.endsWith('>') && tag.test(part);

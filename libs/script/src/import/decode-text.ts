@@ -41,24 +41,28 @@ export interface TextGuess {
 const SURE = 90;
 const LEAD = 30;
 
+/** Bytes that fit no character are replaced one by one if they are few: so many, or one for so many characters beyond ASCII. */
+const DAMAGE = { most: 50, perCharacters: 20 };
+
 /**
- * A text in the encoding its bytes say (mark, zeros, valid UTF-8), else in the one its characters are likeliest of.
+ * A text in the encoding its bytes say (mark, zeros, valid UTF-8), else in the one its characters are likeliest of. A few damaged bytes
+ * become U+FFFD each; `damage` is their number.
  * @param chosen by a person who saw the first lines
  * @throws ImportError `import.not_text`
  */
-export function decodeText(bytes: Uint8Array, chosen?: TextEncoding): { text: string; guess: TextGuess } {
+export function decodeText(bytes: Uint8Array, chosen?: TextEncoding): { text: string; guess: TextGuess; damage: number } {
   const recognised = recognisedEncoding(bytes);
   const ranked = recognised ? [{ name: recognised, confidence: 100 }] : rankedEncodings(bytes);
   const [first, second] = ranked;
   const name = chosen ?? first?.name;
-  const text = name && decode(bytes, name);
-  if (!name || text === undefined || (!chosen && !isText(text, name))) throw new ImportError('import.not_text', name);
+  const decoded = name && decode(bytes, name);
+  if (!name || decoded === undefined || (!chosen && !isText(decoded.text, name))) throw new ImportError('import.not_text', name);
   const certain =
     chosen !== undefined ||
     recognised !== undefined ||
     ((first?.confidence ?? 0) >= SURE && (first?.confidence ?? 0) - (second?.confidence ?? 0) >= LEAD);
   const others = ranked.some((each) => each.name === name) ? ranked : [{ name, confidence: 0 }, ...ranked];
-  return { text, guess: { name, certain, previews: recognised && !chosen ? [] : others.map((each) => preview(bytes, each.name)) } };
+  return { ...decoded, guess: { name, certain, previews: recognised && !chosen ? [] : others.map((each) => preview(bytes, each.name)) } };
 }
 
 function preview(bytes: Uint8Array, name: TextEncoding): TextGuess['previews'][number] {
@@ -83,10 +87,11 @@ function rankedEncodings(bytes: Uint8Array): { name: TextEncoding; confidence: n
   return textEncodings
     .filter((name) => name !== 'utf-8')
     .flatMap((name) => {
-      const text = decode(bytes, name);
-      if (text === undefined || !isText(text, name)) return [];
-      // UTF-16 without zeros is possible but does not occur.
-      return [{ name, confidence: name.startsWith('utf-16') ? 0 : (found.get(name) ?? 1) }];
+      const decoded = decode(bytes, name);
+      if (decoded === undefined || !isText(decoded.text, name)) return [];
+      // UTF-16 without zeros is possible but does not occur, nor does it with damage.
+      if (name.startsWith('utf-16')) return decoded.damage > 0 ? [] : [{ name, confidence: 0 }];
+      return [{ name, confidence: found.get(name) ?? 1 }];
     })
     .sort((a, b) => b.confidence - a.confidence);
 }
@@ -98,12 +103,28 @@ function zeroShare(bytes: Uint8Array): { even: number; odd: number } {
   return { even: (count[0] ?? 0) / half, odd: (count[1] ?? 0) / half };
 }
 
-function decode(bytes: Uint8Array, encoding: TextEncoding): string | undefined {
+interface Decoded {
+  text: string;
+  /** Bytes that fit no character. */
+  damage: number;
+}
+
+/** `undefined` if the bytes are no text in this encoding, or have too many that fit no character. */
+function decode(bytes: Uint8Array, encoding: TextEncoding): Decoded | undefined {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), damage: 0 };
   } catch {
-    return undefined;
+    const text = new TextDecoder(encoding).decode(bytes);
+    const damage = countOf(text, /\ufffd/g);
+    const beyond = countOf(text, /[^\0-\x7f\ufffd]/gu);
+    return damage <= Math.min(DAMAGE.most, beyond / DAMAGE.perCharacters) || (damage === 1 && beyond >= 3) ? { text, damage } : undefined;
   }
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  let count = 0;
+  for (const _ of text.matchAll(pattern)) count += 1;
+  return count;
 }
 
 const control = /(?![\t\n\r\f\v])\p{Cc}/u;
@@ -115,5 +136,6 @@ function isText(text: string, encoding: TextEncoding): boolean {
   const sample = text.slice(0, 65_536);
   let count = 0;
   for (const character of sample) if (odd.test(character)) count += 1;
-  return count <= sample.length / 200;
+  // A lone zero byte is damage; noise has more of them.
+  return count <= Math.max(sample.length / 200, encoding === 'utf-8' && /\p{L}{2}/u.test(sample) ? 1 : 0);
 }

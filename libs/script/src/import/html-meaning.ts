@@ -1,8 +1,10 @@
-import { pinyinSyllables } from './pinyin-syllables.ts';
-import type { Meaning } from './markup-reader.ts';
+import { listNumber, type NumberStyle } from './list-numbers.ts';
+import type { ElementMeaning, Meaning } from './markup-reader.ts';
+import { raisedText } from './raised-text.ts';
+import { addReading } from './ruby-reading.ts';
 import type { PartKind } from './import-parts.ts';
 import { isForeignAddress } from '../sound-address.ts';
-import { elementText, frameOf, type MarkupElement } from './speech-context.ts';
+import { elementText, type MarkupElement, type SpeechContext } from './speech-context.ts';
 import { speechElement } from './speech-elements.ts';
 import { timingOf } from './timing-attributes.ts';
 
@@ -16,6 +18,25 @@ const silent = new Set(
     ' ',
   ),
 );
+/** Text of these is seen on a page, so it is named. */
+const named = new Set([
+  'button',
+  'select',
+  'textarea',
+  'datalist',
+  'dialog',
+  'noscript',
+  'template',
+  'object',
+  'svg',
+  'math',
+  'canvas',
+  'iframe',
+  'noembed',
+  'noframes',
+  'plaintext',
+  'xml',
+]);
 const pictures = new Set(['img', 'picture', 'video', 'audio', 'canvas', 'iframe', 'object', 'embed', 'svg', 'math']);
 
 /**
@@ -28,10 +49,14 @@ export const htmlMeaning: Meaning = (element, context) => {
   const speech = isSpeech(name, attributes) ? speechElement(name) : undefined;
   if (speech) return { frames: speech(element, context) };
   if (name === 'audio' && isForeignAddress(attributes['src'])) notes.add('address', element.where, elementText(element));
-  else if (pictures.has(name)) notes.add('left_out', element.where, `<${name}>${attributes['alt'] ? ` ${attributes['alt']}` : ''}`);
   // The number of a footnote is not for speaking; its text is a part of its own.
-  if (/ footnote-(ref|backref) /.test(` ${attributes['class'] ?? ''} `)) return { silent: true };
-  if (silent.has(name) || pictures.has(name) || isHidden(attributes)) return { silent: true };
+  if (isFootnoteNumber(element)) return { silent: true };
+  if (name === 'sup' || isReference(element)) return raised(context, element);
+  if (isListSign(attributes)) return listSign(context, element);
+  if (pictures.has(name))
+    return { silent: true, ...((name !== 'audio' || !isForeignAddress(attributes['src'])) && { lists: pictureText(element) }) };
+  if (silent.has(name)) return { silent: true, ...(named.has(name) && { noted: `<${name}>` }) };
+  if (isHidden(attributes)) return { silent: true, noted: `<${name} hidden>` };
   const part = partOf(element);
   if (name === 'br') {
     builder.end();
@@ -40,11 +65,83 @@ export const htmlMeaning: Meaning = (element, context) => {
   if (name === 'td' || name === 'th') return cell(element, context);
   if (name === 'ruby') return { inside: rubyMeaning() };
   if (!blocks.has(name)) return { part };
+  if (name === 'pre') return { part, onText: linesOf(context), onClose: () => builder.end() };
   const timing = timingOf(element);
   if (timing) builder.begin(timing);
   else builder.end();
+  if (name === 'ol' || name === 'ul' || name === 'menu') return { part, inside: listMeaning(element), onClose: () => builder.end() };
   return { part, onClose: () => builder.end() };
 };
+
+const styles: Readonly<Record<string, NumberStyle>> = {
+  a: 'lower-latin',
+  A: 'upper-latin',
+  i: 'lower-roman',
+  I: 'upper-roman',
+};
+
+/** The items of one list; in a numbered one each begins with its number, which a person may leave out. */
+function listMeaning(list: MarkupElement): Meaning {
+  let next = Number.parseInt(list.attributes['start'] ?? '1', 10) || 1;
+  const style = styles[list.attributes['type'] ?? ''] ?? (/(?:cjk|chinese)/i.test(list.attributes['style'] ?? '') ? 'chinese' : 'decimal');
+  return (element, context) => {
+    const meaning = htmlMeaning(element, context);
+    if (element.name !== 'li') return meaning;
+    // Lists of footnotes have their own numbers.
+    if (list.name !== 'ol' || (element.attributes['class'] ?? '').includes('footnote')) return { inside: htmlMeaning, ...meaning };
+    next = Number.parseInt(element.attributes['value'] ?? '', 10) || next;
+    const number = listNumber(next, style) + (style === 'chinese' ? '、' : '. ');
+    next += 1;
+    return { inside: htmlMeaning, ...meaning, before: { kind: 'list_numbers', text: number } };
+  };
+}
+
+/** Its text is raised, in pieces of any element. */
+function raised(context: SpeechContext, element: MarkupElement): ElementMeaning {
+  const meaning = raisedText(context, element.where, isReference(element));
+  return { ...meaning, inside: () => ({ onText: meaning.onText }) };
+}
+
+function isFootnoteNumber({ attributes }: MarkupElement): boolean {
+  return / footnote-(ref|backref) /.test(` ${attributes['class'] ?? ''} `) || attributes['role'] === 'doc-backlink';
+}
+
+function isReference({ name, attributes }: MarkupElement): boolean {
+  if (attributes['role'] === 'doc-noteref' || attributes['epub:type'] === 'noteref') return true;
+  return (name === 'sup' || name === 'a') && /(?:^|[\s_-])(?:reference|noteref|footnote|cite)(?:[\s_-]|$)/i.test(attributes['class'] ?? '');
+}
+
+/** Word writes numbers and bullets as text of their own: a number is kept, a bullet is none. */
+const isListSign = (attributes: Readonly<Record<string, string>>): boolean => /mso-list:\s*ignore/i.test(attributes['style'] ?? '');
+
+function listSign({ builder, notes }: SpeechContext, { where }: MarkupElement): ElementMeaning {
+  let written = '';
+  const onText = (text: string): void => {
+    written += text;
+  };
+  return {
+    onText,
+    inside: () => ({ onText }),
+    onClose: () => {
+      const number = written.replaceAll(/[\s\u00a0]+/g, ' ').trim();
+      if (!/^[（(第]?[\da-z\p{Script=Han}①-⑳.]{1,8}[）)、.．:：章节条]?$/iu.test(number) || /^[olnuq§]$/i.test(number)) return;
+      notes.parts.add('list_numbers', where, number);
+      if (notes.parts.keeps('list_numbers')) builder.text(/[、）)章节条]$/u.test(number) ? number : `${number} `);
+    },
+  };
+}
+
+/** Its line ends count. */
+const linesOf =
+  ({ builder }: SpeechContext) =>
+  (text: string): void => {
+    for (const [index, line] of text.split(/\r\n|[\n\r]/).entries()) {
+      if (index > 0) builder.end();
+      builder.text(line);
+    }
+  };
+
+const pictureText = ({ name, attributes }: MarkupElement): string => `<${name}>${attributes['alt'] ? ` ${attributes['alt']}` : ''}`;
 
 /** What a page has beside its text. */
 function partOf({ name, attributes }: MarkupElement): PartKind | undefined {
@@ -64,9 +161,8 @@ function isSpeech(name: string, attributes: Readonly<Record<string, string>>): b
   return name !== 'audio' || attributes['sy:duration'] !== undefined;
 }
 
-/** Word writes list bullets as text of their own, marked so that other programs can leave them out. */
 function isHidden(attributes: Readonly<Record<string, string>>): boolean {
-  return attributes['hidden'] !== undefined || /mso-list:\s*ignore|display:\s*none/i.test(attributes['style'] ?? '');
+  return attributes['hidden'] !== undefined || /display:\s*none/i.test(attributes['style'] ?? '');
 }
 
 /** The cells of a row are read like a list. */
@@ -75,7 +171,7 @@ const cell: Meaning = (_element, { builder }) => {
   return {};
 };
 
-/** The base is the text; its annotation becomes the reading when it is pinyin, and is not spoken in any case. */
+/** The base is the text; its annotation becomes the reading when it is pinyin, else it is listed; it is not spoken in any case. */
 function rubyMeaning(): Meaning {
   return (element, context) => {
     if (element.name === 'rp') return { silent: true };
@@ -86,9 +182,7 @@ function rubyMeaning(): Meaning {
         written += text;
       },
       onClose: () => {
-        const syllables = pinyinSyllables(written);
-        const [frame] = syllables ? frameOf(context, element, { kind: 'pinyin', syllables }) : [];
-        if (frame && syllables) context.builder.markLast(frame, syllables.length);
+        addReading(context, element, written);
       },
     };
   };

@@ -43,6 +43,8 @@ export interface ImportedScript {
 export interface ReadScript {
   title: string | undefined;
   document: ScriptDocument;
+  /** `exportScript` wrote it: nothing in it is taken for something else. */
+  own?: boolean;
 }
 
 /** With the list that each foreign voice is put into. */

@@ -66,7 +66,11 @@ describe('Markdown and HTML', () => {
     expect(script.title).toBe('晨 报');
     expect(lines(script)).toEqual(['你好 <b>', '再见吧', '长大']);
     expect(script.document.paragraphs[2]?.marks).toEqual([{ kind: 'pinyin', start: 0, end: 1, syllables: ['zhang3'] }]);
-    expect(script.notes.map(({ kind, text }) => [kind, text])).toEqual([['left_out', '<svg>']]);
+    expect(script.notes.map(({ kind, text }) => [kind, text])).toEqual([
+      ['left_out', '<p hidden> 看不见'],
+      ['left_out', '<div hidden> 也看不见'],
+      ['left_out', '<svg> 图'],
+    ]);
   });
 });
 
@@ -149,7 +153,10 @@ describe('DOCX', () => {
     expect(script.title).toBe('周报');
     expect(lines(script)).toEqual(['你 好', '换行', '甲，乙', '框', '行业']);
     expect(script.document.paragraphs[4]?.marks).toEqual([{ kind: 'pinyin', start: 0, end: 1, syllables: ['hang2'] }]);
-    expect(script.notes).toEqual([{ kind: 'left_out', where: '', text: 'picture' }]);
+    expect(script.notes).toEqual([
+      { kind: 'left_out', where: '', text: '<w:vanish> 藏' },
+      { kind: 'left_out', where: '', text: 'picture' },
+    ]);
   });
 
   test('it is known by its content whatever its name', () => {

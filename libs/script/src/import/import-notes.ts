@@ -5,8 +5,7 @@ import { createImportParts, type ImportParts, type PartKind } from './import-par
  * `element`, `attribute`: not known here, its text stays · `value`: known, but not with this value · `clamped`: brought into range ·
  * `voice`: a speaker that is no voice of ours · `style`: the voice does not have it · `sound`: a sound to be chosen again · `address`: an element that names an address, which nobody fetches ·
  * `reading`: a reading that does not fit its text · `timing`: times that cannot be kept, or that speech does not fit · `runs_on`: speech that outlasts its time, into silence · `encoding`: what the bytes were read as ·
- * `left_out`: parts that are not for speaking (pictures, code, comments) · `format`: what a text was recognised as, `markdown` ·
- * `look_alike`: characters that only look like the ones meant, `⽔ → 水` · `changed`: text that was put right, `---> → -->` ·
+ * `left_out`: parts that are not for speaking (pictures, code, comments) · `look_alike`: characters that only look like the ones meant, `⽔ → 水` · `changed`: text that was put right, `---> → -->` ·
  * `more`: how many notes are not listed.
  */
 export type ImportNoteKind =
@@ -23,7 +22,6 @@ export type ImportNoteKind =
   | 'runs_on'
   | 'encoding'
   | 'left_out'
-  | 'format'
   | 'look_alike'
   | 'changed'
   | 'more';

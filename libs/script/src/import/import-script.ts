@@ -1,4 +1,5 @@
 import { cleanText } from '../clean-text.ts';
+import type { ScriptDocument } from '../document.ts';
 import { decodeText, magicOf, type TextGuess } from './decode-text.ts';
 import { detectFormat, endingOf, type TextFormat } from './detect-format.ts';
 import { ImportError } from './import-error.ts';
@@ -6,6 +7,7 @@ import type { CastVoice } from './find-voice.ts';
 import type { ImportedScript, ImportOptions, ImportSource, ReadFormat, ReadOptions, ReadScript, SourceFormat } from './import-format.ts';
 import { importLimits } from './import-limits.ts';
 import { createImportNotes, type ImportNotes } from './import-notes.ts';
+import type { PartKind } from './import-parts.ts';
 import { openZip } from './open-zip.ts';
 import { readCues } from './read-cues.ts';
 import { isDocx, readDocx } from './read-docx.ts';
@@ -13,6 +15,7 @@ import { readHtml } from './read-html.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { readSsml } from './read-ssml.ts';
 import { readText } from './read-text.ts';
+import { withoutSilentContent } from './silent-content.ts';
 
 const readers: Readonly<Record<TextFormat, ReadFormat>> = {
   text: readText,
@@ -33,6 +36,9 @@ export function importScript(source: ImportSource, options: ImportOptions): Impo
   const notes = createImportNotes(options.keep);
   const cast: CastVoice[] = [];
   const { title, document, encoding, format } = read(source, { ...options, castList: cast }, notes);
+  const asides = isBlank(document) ? leftAsides(notes, options) : [];
+  if (asides.length > 0)
+    return importScript(source, { ...options, keep: { ...options.keep, ...Object.fromEntries(asides.map((kind) => [kind, true])) } });
   return {
     format,
     title: shortTitle(title, name),
@@ -44,10 +50,19 @@ export function importScript(source: ImportSource, options: ImportOptions): Impo
   };
 }
 
+const isBlank = ({ paragraphs }: ScriptDocument): boolean =>
+  paragraphs.every(({ text, inserts }) => text.trim() === '' && inserts.length === 0);
+
+/** What is left out though there is nothing else: a page of one block of code has it as its text. */
+function leftAsides({ parts }: ImportNotes, { keep = {} }: ImportOptions): PartKind[] {
+  return parts.list().flatMap(({ kind, kept }) => (!kept && keep[kind] === undefined && asideKinds.has(kind) ? [kind] : []));
+}
+const asideKinds: ReadonlySet<PartKind> = new Set(['code', 'navigation', 'footer', 'footnotes', 'contents']);
+
 type Read = ReadScript & { format: SourceFormat; encoding?: TextGuess };
 
 function read(source: ImportSource, options: ReadOptions, notes: ImportNotes): Read {
-  if ('text' in source) return readTextOf(source.text, source.name ?? '', options, notes);
+  if ('text' in source) return readSent(source, options, notes);
   const { bytes, name } = source;
   if (bytes.length > importLimits.bytes) throw new ImportError('import.too_large', `${bytes.length} > ${importLimits.bytes}`);
   if (bytes.length === 0) throw new ImportError('import.empty');
@@ -55,19 +70,42 @@ function read(source: ImportSource, options: ReadOptions, notes: ImportNotes): R
   if (magic === 'zip') {
     const zip = openZip(bytes);
     if (!isDocx(zip)) throw new ImportError('import.unsupported', 'zip');
-    return { ...readDocx(zip, options, notes), format: 'docx' };
+    return spoken({ ...readDocx(zip, options, notes), format: 'docx' }, options, notes);
   }
   if (magic !== undefined) throw new ImportError('import.unsupported', magic);
-  const { text, guess } = decodeText(bytes, options.encoding);
-  return { ...readTextOf(text, name, options, notes), encoding: guess };
+  const { text, guess, damage } = decodeText(bytes, options.encoding);
+  if (damage > 0) notes.addOnce('encoding', '', '\ufffd', damage);
+  return { ...readWritten(text, name, options, notes), encoding: guess };
 }
 
-function readTextOf(text: string, name: string, options: ReadOptions, notes: ImportNotes): Read {
+/** Rich text is read as the page it is, unless it only shows marks that the plain text is written in. */
+function readSent({ text, html = '', name = '' }: Extract<ImportSource, { text: string }>, options: ReadOptions, notes: ImportNotes): Read {
+  const isPage = html.trim() !== '' && options.format === undefined && (structure.test(html) || detectFormat('', text) === 'text');
+  if (text.length + html.length > importLimits.bytes) throw new ImportError('import.too_large', `> ${importLimits.bytes}`);
+  return isPage ? readAs('html', html, options, notes) : readWritten(text, name, options, notes);
+}
+
+/** Elements that say more than a colour. */
+const structure = /<(?:h[1-6]|[uo]l|li|table|strong|em|blockquote|ruby|su[bp]|p\s[^>]{0,200}mso)\b/i;
+const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+function readWritten(written: string, name: string, options: ReadOptions, notes: ImportNotes): Read {
+  const text = written.replace(/^\ufeff/, '').replace(directions, '');
   if (text.trim() === '') throw new ImportError('import.empty');
   const format = options.format ?? detectFormat(name, text);
   if (!format && endingOf(name) === 'docx') throw new ImportError('import.broken', 'zip');
   if (!format) throw new ImportError('import.unsupported', name.slice(-20));
-  return { ...readers[format](text, options, notes), format };
+  return readAs(format, text, options, notes);
+}
+
+function readAs(format: TextFormat, text: string, options: ReadOptions, notes: ImportNotes): Read {
+  return spoken({ ...readers[format](text, options, notes), format }, options, notes);
+}
+
+/** Subtitles and SSML say by their own marks what is spoken. */
+function spoken(script: Read, options: ReadOptions, notes: ImportNotes): Read {
+  if (script.own === true || script.format === 'cues' || script.format === 'ssml') return script;
+  return { ...script, document: withoutSilentContent(script.document, options, notes) };
 }
 
 function shortTitle(title: string | undefined, fileName: string): string {

@@ -1,3 +1,5 @@
+import { bopomofoSyllable } from './bopomofo.ts';
+
 /** Vowels with a tone mark, by tone: ā á ǎ à. */
 const toned = ['āēīōūǖĀĒĪŌŪǕ', 'áéíóúǘńÁÉÍÓÚǗ', 'ǎěǐǒǔǚňǍĚǏǑǓǙ', 'àèìòùǜǹÀÈÌÒÙǛ'];
 const plain: Readonly<Record<string, string>> = Object.fromEntries(
@@ -24,6 +26,7 @@ export function pinyinSyllables(written: string): string[] | undefined {
 }
 
 function oneSyllable(written: string): string | undefined {
+  if (/^[\u3105-\u312f]/.test(written)) return bopomofoSyllable(written);
   let tone = /[0-5]$/.exec(written)?.[0];
   let letters = '';
   for (const letter of tone === undefined ? written : written.slice(0, -1)) {

@@ -1,74 +1,81 @@
-import { SaxesParser } from 'saxes';
 import { createContext, finishContext } from './create-context.ts';
-import { docxMeaning } from './docx-meaning.ts';
+import { createDocxMeaning } from './docx-meaning.ts';
+import { readNumbering } from './docx-numbering.ts';
 import { ImportError } from './import-error.ts';
 import type { ReadOptions, ReadScript } from './import-format.ts';
 import type { ImportNotes } from './import-notes.ts';
 import { createMarkupReader } from './markup-reader.ts';
 import type { Zip } from './open-zip.ts';
+import { parseDamagedWordXml, parseWordXml, type XmlEvents } from './parse-word-xml.ts';
 
 const BODY = 'word/document.xml';
-/** What Word and WPS call it; the real prefix is looked up by its namespace. */
-const wordNamespaces = new Set([
-  'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
-  'http://purl.oclc.org/ooxml/wordprocessingml/main',
-]);
 
 export function isDocx(zip: Zip): boolean {
   return zip.names.includes(BODY);
 }
 
-/** The text of a Word document as it is with all changes accepted: paragraphs, lists, tables, ruby readings. */
+/**
+ * The text of a Word document as it is with all changes accepted: paragraphs with the numbers of their lists, tables, ruby readings; contents
+ * and footnotes are parts by themselves. A body that violates XML is read as far as it goes.
+ */
 export function readDocx(zip: Zip, options: ReadOptions, notes: ImportNotes): ReadScript {
   const body = zip.read(BODY);
   if (!body) throw new ImportError('import.broken', BODY);
+  const broken = problemOf(body);
+  const parse = broken === undefined ? parseWordXml : parseDamagedWordXml;
+  if (broken !== undefined) notes.add('changed', BODY, broken);
   const context = createContext(options, notes);
-  const reader = createMarkupReader(docxMeaning, context);
-  parseXml(body, {
-    open: (name, attributes) => reader.open({ name, attributes, where: '' }),
-    text: (text) => reader.text(text),
-    close: () => reader.close(),
-  });
+  const meaning = createDocxMeaning(
+    readNumbering(parseDamagedWordXml, optional(zip, 'word/numbering.xml'), optional(zip, 'word/styles.xml')),
+  );
+  const read = (bytes: Uint8Array): void => {
+    const reader = createMarkupReader(meaning, context);
+    parse(bytes, {
+      open: (name, attributes) => reader.open({ name, attributes, where: '' }),
+      text: (text) => reader.text(text),
+      close: () => reader.close(),
+    });
+  };
+  read(body);
+  for (const name of ['word/footnotes.xml', 'word/endnotes.xml']) {
+    const footnotes = optional(zip, name);
+    if (footnotes && problemOf(footnotes) === undefined) read(footnotes);
+  }
   if (zip.names.includes('word/comments.xml')) notes.add('left_out', '', 'comments');
-  return { ...finishContext(context), title: readTitle(zip) };
+  const script = finishContext(context);
+  if (broken !== undefined && script.document.paragraphs.every(({ text }) => text === '')) throw new ImportError('import.broken', broken);
+  return { ...script, title: readTitle(zip) };
 }
 
-interface XmlEvents {
-  open(name: string, attributes: Record<string, string>): void;
-  text(text: string): void;
-  close(): void;
+const nothing: XmlEvents = { open: () => undefined, text: () => undefined, close: () => undefined };
+
+/** Where it violates XML. */
+function problemOf(bytes: Uint8Array): string | undefined {
+  try {
+    parseWordXml(bytes, nothing);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ImportError && error.code === 'import.broken') return error.detail;
+    throw error;
+  }
 }
 
-function parseXml(bytes: Uint8Array, events: XmlEvents): void {
-  const parser = new SaxesParser({ xmlns: false });
-  let word = 'w:';
-  const own = (name: string): string => (name.startsWith(word) ? `w:${name.slice(word.length)}` : name);
-  parser.on('error', (error) => {
-    throw new ImportError('import.broken', error.message);
-  });
-  parser.on('doctype', () => {
-    throw new ImportError('import.unsafe', 'DOCTYPE');
-  });
-  parser.on('opentag', (tag) => {
-    for (const [name, value] of Object.entries(tag.attributes))
-      if (name.startsWith('xmlns:') && wordNamespaces.has(value)) word = `${name.slice('xmlns:'.length)}:`;
-    events.open(own(tag.name), Object.fromEntries(Object.entries(tag.attributes).map(([name, value]) => [own(name), value])));
-  });
-  parser.on('text', (text) => {
-    events.text(text);
-  });
-  parser.on('closetag', () => {
-    events.close();
-  });
-  parser.write(new TextDecoder().decode(bytes)).close();
+/** What the text can do without. */
+function optional(zip: Zip, name: string): Uint8Array | undefined {
+  try {
+    return zip.read(name);
+  } catch (error) {
+    if (error instanceof ImportError && error.code === 'import.broken') return undefined;
+    throw error;
+  }
 }
 
 function readTitle(zip: Zip): string | undefined {
-  const core = zip.read('docProps/core.xml');
-  if (!core) return undefined;
+  const core = optional(zip, 'docProps/core.xml');
+  if (!core || problemOf(core) !== undefined) return undefined;
   let title = '';
   let inside = false;
-  parseXml(core, {
+  parseWordXml(core, {
     open: (name) => {
       inside = name === 'dc:title';
     },

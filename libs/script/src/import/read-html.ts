@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { createContext, finishContext } from './create-context.ts';
 import { htmlMeaning } from './html-meaning.ts';
+import { escapeLoneAngles } from './known-tags.ts';
 import type { ReadOptions, ReadFormat, ReadScript } from './import-format.ts';
 import type { ImportNotes } from './import-notes.ts';
 import { createMarkupReader } from './markup-reader.ts';
@@ -31,7 +32,7 @@ export function readPage(text: string, options: ReadOptions, notes: ImportNotes,
     },
     { decodeEntities: true, recognizeSelfClosing: true, lowerCaseTags: true },
   );
-  parser.end(text);
+  parser.end(escapeLoneAngles(text, 'page'));
   const script = finishContext(context);
   return { ...script, title: title.trim() === '' ? script.title : title };
 }

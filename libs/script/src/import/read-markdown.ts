@@ -1,14 +1,12 @@
-import MarkdownIt from 'markdown-it';
-import footnotes from 'markdown-it-footnote';
 import type { ScriptSettings } from '../document.ts';
 import { createVoiceFinder } from './find-voice.ts';
 import { ImportError } from './import-error.ts';
 import type { ReadFormat } from './import-format.ts';
 import { importLimits } from './import-limits.ts';
+import { escapeLoneAngles } from './known-tags.ts';
+import { renderMarkdown, type MarkdownFindings } from './markdown-parser.ts';
 import { readPage } from './read-html.ts';
 import { pauseMs, prosodyValues } from '../marks/value-bounds.ts';
-
-const markdown = new MarkdownIt({ html: true, linkify: false }).use(footnotes);
 
 /** The box of a task follows the sign of its list. */
 const task = /^([ \t]{0,40}(?:[-*+]|\d{1,9}[.)])[ \t]{1,8})\[[ xX]\][ \t]/gm;
@@ -28,7 +26,10 @@ const numbers: Readonly<Record<string, { field: keyof typeof prosodyValues | 'pa
 export const readMarkdown: ReadFormat = (text, options, notes) => {
   if (text.length > importLimits.markdownUnits) throw new ImportError('import.too_long', `> ${importLimits.markdownUnits}`);
   const { fields, body } = frontMatter(text.replaceAll('\r\n', '\n'));
-  const { document, title } = readPage(markdown.render(body.replaceAll(task, '$1')), options, notes, () => '');
+  notes.parts.decide('line_ends', { kept: false, asks: true });
+  const findings: MarkdownFindings = { lineEnds: [], keepsLineEnds: notes.parts.keeps('line_ends') };
+  const { document, title } = readPage(renderMarkdown(prepared(body), findings), options, notes, () => '');
+  for (const lineEnd of findings.lineEnds) notes.parts.add('line_ends', '', lineEnd);
   const settings: ScriptSettings = { ...document.settings };
   for (const [name, { field, least, most }] of Object.entries(numbers)) {
     const written = fields.get(name);
@@ -39,8 +40,17 @@ export const readMarkdown: ReadFormat = (text, options, notes) => {
   }
   const voice = fields.get('voice');
   if (voice !== undefined && voice !== '') settings.voiceId = createVoiceFinder(options)({ name: voice }, '1:1');
-  return { title: fields.get('title') ?? title, document: { ...document, settings } };
+  const own = fields.has('title') && fields.has('voice');
+  return { title: fields.get('title') ?? title, document: { ...document, settings }, own };
 };
+
+/** Without the boxes of tasks; bullets of other programs are those of Markdown, a sign of multiplication is no mark, `<` alone is text. */
+function prepared(body: string): string {
+  return escapeLoneAngles(body, 'text')
+    .replaceAll(task, '$1')
+    .replaceAll(/^([ \t]{0,12})[•●▪◦‣][ \t]+/gm, '$1- ')
+    .replaceAll(/(?<=\d)\*(?=\d)/g, '\\*');
+}
 
 function frontMatter(text: string): { fields: ReadonlyMap<string, string>; body: string } {
   const fields = new Map<string, string>();

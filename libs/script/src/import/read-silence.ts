@@ -1,7 +1,7 @@
 import { pauseMs, symbolPauseMs } from '../marks/value-bounds.ts';
-import type { Meaning } from './markup-reader.ts';
+import type { ElementMeaning, Meaning } from './markup-reader.ts';
 import { readTime } from './prosody-values.ts';
-import { elementText, noteOthers, within } from './speech-context.ts';
+import { elementText, noteOthers, within, type MarkupElement, type SpeechContext } from './speech-context.ts';
 
 const symbols: Readonly<Record<string, readonly string[]>> = {
   sentenceboundary: ['。', '！', '？'],
@@ -10,9 +10,11 @@ const symbols: Readonly<Record<string, readonly string[]>> = {
   enumerationcomma: ['、'],
 };
 
-/** `mstts:silence`: Azure's silences become the script's silence per punctuation mark, or a pause at this place. */
+/** `<silence time>` of others is a pause. `mstts:silence`: Azure's silences become the script's silence per punctuation mark, or a pause at this place. */
 export const readSilence: Meaning = (element, context) => {
-  noteOthers(context, element, ['type', 'value']);
+  noteOthers(context, element, ['type', 'value', 'time']);
+  const { time } = element.attributes;
+  if (time !== undefined) return pauseOf(time, element, context);
   const type = (element.attributes['type'] ?? '').toLowerCase().replace(/-exact$/, '');
   const durationMs = readTime(element.attributes['value'] ?? '');
   const marks = Object.hasOwn(symbols, type) ? symbols[type] : undefined;
@@ -22,3 +24,10 @@ export const readSilence: Meaning = (element, context) => {
   else context.builder.insert({ kind: 'pause', durationMs: within(context, element, durationMs, pauseMs) });
   return {};
 };
+
+function pauseOf(time: string, element: MarkupElement, context: SpeechContext): ElementMeaning {
+  const durationMs = readTime(time);
+  if (durationMs === undefined) context.notes.add('value', element.where, elementText(element));
+  else context.builder.insert({ kind: 'pause', durationMs: within(context, element, durationMs, pauseMs) });
+  return {};
+}

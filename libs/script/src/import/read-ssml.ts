@@ -3,8 +3,10 @@ import { OWN_NAMESPACE } from '../own-namespace.ts';
 import { createContext, finishContext } from './create-context.ts';
 import { ImportError } from './import-error.ts';
 import type { ReadFormat } from './import-format.ts';
+import { decodeEntities } from './decode-entities.ts';
 import { createMarkupReader } from './markup-reader.ts';
 import { createSsmlMeaning } from './ssml-meaning.ts';
+import { wellFormedSsml } from './well-formed-ssml.ts';
 
 const prefixes: Readonly<Record<string, string>> = {
   'https://www.w3.org/2001/mstts': 'mstts:',
@@ -19,12 +21,15 @@ const prefixes: Readonly<Record<string, string>> = {
  * @throws ImportError `import.broken` with line and column, `import.unsafe`, `import.too_long`
  */
 export const readSsml: ReadFormat = (text, options, notes) => {
+  const doctype = /<!DOCTYPE[^<>]{0,400}\[/i.exec(text);
+  if (doctype) throw new ImportError('import.unsafe', 'DOCTYPE');
   const context = createContext(options, notes);
   const reader = createMarkupReader(createSsmlMeaning(), context);
   const renamed = new Map<string, string>();
   let where = '';
   let depth = 0;
-  const parser = new SaxesParser({ xmlns: false });
+  let speaks = 0;
+  const parser = new SaxesParser({ xmlns: false, fragment: true });
   const name = (written: string): string => {
     const colon = written.indexOf(':');
     const prefix = colon > 0 ? renamed.get(written.slice(0, colon)) : undefined;
@@ -32,9 +37,6 @@ export const readSsml: ReadFormat = (text, options, notes) => {
   };
   parser.on('error', (error) => {
     throw new ImportError('import.broken', `${parser.line}:${parser.column} ${error.message.replace(/^\d+:\d+: /, '')}`);
-  });
-  parser.on('doctype', (declaration) => {
-    if (declaration.includes('[')) throw new ImportError('import.unsafe', `${parser.line}:${parser.column} DOCTYPE`);
   });
   parser.on('opentagstart', (tag) => {
     where = `${parser.line}:${Math.max(1, parser.column - tag.name.length - 1)}`;
@@ -45,19 +47,23 @@ export const readSsml: ReadFormat = (text, options, notes) => {
       const known = attribute.startsWith('xmlns:') ? prefixes[value] : undefined;
       if (known !== undefined) renamed.set(attribute.slice('xmlns:'.length), known);
     }
-    if (depth === 1 && name(tag.name) !== 'speak') throw new ImportError('import.unsupported', `<${tag.name}>`);
+    if (depth === 1 && speaks === 0 && name(tag.name) !== 'speak') throw new ImportError('import.unsupported', `<${tag.name}>`);
     const attributes = Object.fromEntries(Object.entries(tag.attributes).map(([attribute, value]) => [name(attribute), value]));
+    if (depth === 1) context.builder.end();
+    if (depth === 1) speaks += 1;
     reader.open({ name: name(tag.name), attributes, where });
   });
   const onText = (written: string): void => {
-    if (depth > 0) reader.text(written);
+    if (depth === 0 && written.trim() !== '') notes.add('changed', `${parser.line}:1`, `${written.trim()} → <speak>`);
+    reader.text(written);
   };
   parser.on('text', onText);
   parser.on('cdata', onText);
   parser.on('closetag', () => {
     depth -= 1;
     reader.close();
+    if (depth === 0) context.builder.end();
   });
-  parser.write(text).close();
+  parser.write(wellFormedSsml(text, notes, decodeEntities)).close();
   return finishContext(context);
 };

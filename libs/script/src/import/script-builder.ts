@@ -47,7 +47,7 @@ const hanziBefore = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef，。！？；：
 const hanziAfter = /^[\p{Script=Han}\u3000-\u303f\uff00-\uffef“‘（【《]/u;
 
 /** @throws ImportError `import.too_long` as soon as a script cannot hold more */
-export function createScriptBuilder(): ScriptBuilder {
+export function createScriptBuilder(onLookAlike?: (where: string, change: string) => void): ScriptBuilder {
   const paragraphs: Paragraph[] = [];
   const frames = new Map<MarkKind, Frame[]>();
   let open: Open | undefined;
@@ -62,6 +62,8 @@ export function createScriptBuilder(): ScriptBuilder {
     between = [];
     return open;
   };
+  const clean = (text: string): string =>
+    cleanText(text, (found, meant) => onLookAlike?.(`¶${paragraphs.length + 1}`, `${found} → ${meant}`));
   const append = (text: string): void => {
     if (text === '') return;
     const paragraph = current();
@@ -122,16 +124,16 @@ export function createScriptBuilder(): ScriptBuilder {
           if (open && open.text !== '') waiting += part;
           continue;
         }
-        const clean = cleanText(part);
-        if (clean === '') continue;
-        if (waiting !== '' && !(lineEnd.test(waiting) && (hanziBefore.test(current().text.slice(-2)) || hanziAfter.test(clean))))
+        const shown = clean(part);
+        if (shown === '') continue;
+        if (waiting !== '' && !(lineEnd.test(waiting) && (hanziBefore.test(current().text.slice(-2)) || hanziAfter.test(shown))))
           append(' ');
         waiting = '';
-        append(clean);
+        append(shown);
       }
     },
     exactText(chunk) {
-      append(cleanText(chunk.replaceAll(/\r\n|[\r\n]/g, ' ')));
+      append(clean(chunk.replaceAll(/\r\n|[\r\n]/g, ' ')));
     },
     markLast(frame, count) {
       if (!open || count > open.length) return;

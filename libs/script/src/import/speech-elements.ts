@@ -24,7 +24,24 @@ const strengths: Readonly<Record<string, number>> = {
   strong: pauseSteps.long,
   'x-strong': 1000,
 };
-const PINYIN_ALPHABETS = new Set(['x-pinyin', 'pinyin', 'py', 'sapi', 'x-sapi', 'x-microsoft-sapi', 'x-amazon-pinyin']);
+/** `liao3`, `xi1 an1`, `ㄏㄠˇ`: what is no IPA. */
+const tonedPinyin = /^(?:[a-zü:]{1,6} ?[0-5](?:[\s'’-]+|$|(?=[a-zü])))+$|^[\u3105-\u312f]/i;
+/** Letters, their marks, and the signs of stress, length, tone and syllables. */
+const ipa = /^[\p{Script=Latin}\p{Script=Greek}\p{M}\p{Lm}\p{Sk}\s.|‖‿ˈˌːˑ˥-˩↗↘↑↓ǀ-ǃ'‑()/-]+$/u;
+const PINYIN_ALPHABETS = new Set([
+  'x-pinyin',
+  'pinyin',
+  'py',
+  'sapi',
+  'x-sapi',
+  'x-microsoft-sapi',
+  'x-amazon-pinyin',
+  'x-cmu-pinyin',
+  'x-amazon-pron-pinyin',
+  'x-bopomofo',
+  'bopomofo',
+  'zhuyin',
+]);
 
 const voice: SpeechElement = (element, context) => {
   noteOthers(context, element, ['name', 'gender', 'languages', 'required', 'ordering', 'age', 'variant', 'onlangfailure', 'effect']);
@@ -63,18 +80,23 @@ const pause: SpeechElement = (element, context) => {
 };
 
 const phoneme: SpeechElement = (element, context) => {
-  noteOthers(context, element, ['alphabet', 'ph', 'type']);
-  const { alphabet = 'ipa', ph = '' } = element.attributes;
-  if (alphabet === 'ipa') return frameOf(context, element, { kind: 'phoneme', ipa: ph });
-  const syllables = PINYIN_ALPHABETS.has(alphabet) ? pinyinSyllables(ph) : undefined;
+  noteOthers(context, element, ['alphabet', 'ph', 'py', 'type']);
+  if (context.own && element.attributes['alphabet'] === 'ipa')
+    return frameOf(context, element, { kind: 'phoneme', ipa: element.attributes['ph'] ?? '' });
+  const { alphabet = '', py, ph = py ?? '' } = element.attributes;
+  // Without an alphabet, or with a wrong one, what is pinyin by its tones is pinyin.
+  const isPinyin = PINYIN_ALPHABETS.has(alphabet.toLowerCase()) || py !== undefined || tonedPinyin.test(ph.trim());
+  if (!isPinyin && ipa.test(ph)) return frameOf(context, element, { kind: 'phoneme', ipa: ph });
+  const syllables = isPinyin ? pinyinSyllables(ph) : undefined;
   if (syllables) return frameOf(context, element, { kind: 'pinyin', syllables });
   context.notes.add('value', element.where, elementText(element));
   return [];
 };
 
 const sayAs: SpeechElement = (element, context) => {
-  noteOthers(context, element, ['interpret-as', 'format', 'detail']);
-  const reading = sayAsKind(element.attributes['interpret-as'] ?? '');
+  noteOthers(context, element, ['interpret-as', 'type', 'format', 'detail']);
+  const { type, 'interpret-as': interpretAs = type ?? '' } = element.attributes;
+  const reading = sayAsKind(interpretAs);
   if (reading) return frameOf(context, element, { kind: 'number', reading });
   context.notes.add('value', element.where, elementText(element));
   return [];

@@ -39,6 +39,8 @@ const meanings: Readonly<Record<string, Meaning>> = {
   desc: silent,
   meta: transparent,
   w: transparent,
+  word: transparent,
+  silence: readSilence,
   token: transparent,
   lang: (element) => (isForeign(element.attributes['xml:lang']) ? { part: 'language' } : {}),
   lexicon: leftOut,
