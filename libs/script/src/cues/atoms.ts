@@ -3,15 +3,15 @@ import { isCloser, isComma, isOpener, isSentenceEnd, isSpace } from '../clauses/
 import { sentenceCuts } from '../clauses/sentence-cuts.ts';
 import type { WordList } from '../words/word-list.ts';
 import { breakRank, rankBetween, type BreakRank } from './break-rank.ts';
+import { displayWidth } from './display-width.ts';
 import { pairedSpans } from './paired.ts';
-import { rawLength } from './raw-length.ts';
 import { textWords, type TextWord } from './text-words.ts';
 
 /** A stretch of one paragraph (UTF-16 units) that stays on one line. */
 export interface Atom {
   start: number;
   end: number;
-  /** Characters with and without trailing spaces: a line may end at spaces. */
+  /** In full-width characters, with what trails and without: a line may end at spaces. */
   length: number;
   inkLength: number;
   /** How good a place its end is to end a line at. */
@@ -23,7 +23,7 @@ export interface Atom {
 const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 
 /**
- * Cuts a paragraph into atoms of at most `longest` characters: words, numbers, addresses, each with the punctuation that hangs on it.
+ * Cuts a paragraph into atoms of at most `longest` full-width characters: words, numbers, addresses, each with the punctuation that hangs on it.
  * @param edges where a cut must be (UTF-16 units, ascending), whatever the text there
  */
 export function paragraphAtoms(text: string, longest: number, words: WordList, edges: readonly number[] = []): Atom[] {
@@ -81,15 +81,15 @@ function mayBreak(text: string, at: number): boolean {
   return !/[\p{Sc}#@·・]/u.test(before);
 }
 
-/** A stretch too long for a whole line is cut, after a sign inside it where one is near, as nothing else could show it. */
+/** A stretch too long for a whole line is cut, before its unit or after a sign inside it where one is near, as nothing else could show it. */
 function fitting(text: string, start: number, end: number, longest: number, rank: BreakRank): Atom[] {
   const pieces: Atom[] = [];
   let from = start;
   while (from < end) {
     const to = from + pieceLength(text.slice(from, end), longest);
     const written = text.slice(from, to);
-    const inkLength = rawLength(written.trimEnd());
-    pieces.push({ start: from, end: to, length: rawLength(written), inkLength, rank: to < end ? breakRank.never : rank });
+    const inkLength = displayWidth(written.trimEnd());
+    pieces.push({ start: from, end: to, length: displayWidth(written), inkLength, rank: to < end ? breakRank.never : rank });
     from = to;
   }
   return pieces;
@@ -97,26 +97,45 @@ function fitting(text: string, start: number, end: number, longest: number, rank
 
 /** Length of the first line in UTF-16 units. */
 function pieceLength(text: string, longest: number): number {
-  if (rawLength(text.trimEnd()) <= longest) return text.length;
+  const width = displayWidth(text.trimEnd());
+  if (width <= longest) return text.length;
+  const even = width / Math.ceil(width / longest);
   let length = 0;
-  let characters = 0;
-  let afterSign = 0;
+  let filled = 0;
+  let evenly = 0;
+  let atBorder = 0;
   for (const segment of visible(text, longest)) {
-    characters += rawLength(segment);
-    if (characters > longest) break;
+    filled += displayWidth(segment);
+    if (filled > longest) break;
     length += segment.length;
-    if (/[-–/._@?&=:年月日]/.test(segment) && characters * 2 >= longest) afterSign = length;
+    if (filled <= even + 0.5) evenly = length;
+    if (isUnitBorder(text, length) || isWordBorder(text, length) || (isSignBorder(text, length) && filled * 2 >= longest))
+      atBorder = length;
   }
-  if (afterSign > 0) return afterSign;
+  if (atBorder > 0) return atBorder;
   // What hangs on the end does not begin a line alone.
-  const isOnlySigns = !/[\p{L}\p{N}]/u.test(text.slice(length));
-  return isOnlySigns && length > 2 ? length - 2 : length;
+  if (!/[\p{L}\p{N}]/u.test(text.slice(length))) return length > 2 ? length - 2 : length;
+  return /^[\p{Script=Latin}\p{M}]+$/u.test(text.slice(0, length)) ? Math.max(1, evenly) : length;
+}
+
+/** Behind a number and before its unit; the parts of a date end behind theirs. */
+const isUnitBorder = (text: string, at: number): boolean =>
+  /\d$/.test(text.slice(0, at)) && /^(?![年月日号时点分秒])[\p{L}%‰℃°]/u.test(text.slice(at));
+
+/** MidJourney is two words. */
+const isWordBorder = (text: string, at: number): boolean => /\p{Ll}{2}$/u.test(text.slice(0, at)) && /^\p{Lu}/u.test(text.slice(at));
+
+/** Behind a sign of a date or an address, never inside the digits of one number. */
+function isSignBorder(text: string, at: number): boolean {
+  const before = text[at - 1] ?? '';
+  if (/[-–/_@?&=年月日]/.test(before)) return true;
+  return /[.:]/.test(before) && (!/\d/.test(text[at] ?? '') || /\d(?:\.\d+){2}/.test(text));
 }
 
 /** Grapheme clusters, unless one alone is longer than a line. */
 function* visible(text: string, longest: number): Generator<string> {
   for (const { segment } of graphemes.segment(text)) {
-    if (rawLength(segment) <= longest) yield segment;
+    if (displayWidth(segment) <= longest) yield segment;
     else yield* segment;
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { documentFromText } from '../document-from-text.ts';
 import { createWordList } from '../words/word-list.ts';
 import { countBreaks } from './cases/count-breaks.ts';
+import { displayWidth } from './display-width.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 import { makeCues } from './make-cues.ts';
 
@@ -44,15 +45,37 @@ test('titles, terms in quotes, names of three characters and numbers with their 
   }
 });
 
-test('letters, digits and spaces count as much as hanzi', () => {
+test('letters, digits and spaces count half', () => {
   const lines = linesOf('我们的新产品叫做Shengyu Studio Professional，欢迎试用。', 14);
-  expect(lines.join('').replaceAll(' ', '')).toContain('ShengyuStudioProfessional');
-  for (const line of lines) expect([...line].length).toBeLessThanOrEqual(14);
+  expect(lines).toContain('Studio Professional，');
+  for (const line of lines) expect(displayWidth(line)).toBeLessThanOrEqual(14);
 });
 
-test('what is longer than a line by itself is cut, after a sign of its own where one is near', () => {
-  expect(linesOf('电话400-820-8820，请拨打。', 10)).toEqual(['电话400-820-', '8820，请拨打。']);
-  expect(linesOf('Pneumonoultramicroscopic', 10)).toEqual(['Pneumonoul', 'tramicrosc', 'opic']);
+test.each([
+  ['本季营收1,284.60亿元', 10, ['本季营收1,284.60亿元']],
+  ['本季营收1,284.60亿元', 8, ['本季营收', '1,284.60亿元']],
+  ['1,284.60亿元', 4, ['1,284.60', '亿元']],
+  ['MidJourney', 8, ['MidJourney']],
+  ['MidJourney', 4, ['Mid', 'Journey']],
+  ['192.168.1.100', 12, ['192.168.1.100']],
+  ['租金3.5万元/月左右', 6, ['租金', '3.5万元/月', '左右']],
+  ['2026年11月21日', 6, ['2026年11月', '21日']],
+  ['我们在May 5, 2024见', 8, ['我们在', 'May 5, 2024见']],
+  ['电话400-820-8820，请拨打。', 6, ['电话400-820-', '8820，', '请拨打。']],
+  ['Pneumonoultramicroscopic', 10, ['Pneumonoultra', 'microscopic']],
+  ['Illustrator', 4, ['Illust', 'rator']],
+])('%s in lines of %i keeps numbers with their units, dates and words whole where they fit', (text, length, lines) => {
+  expect(linesOf(text, length)).toEqual(lines);
+});
+
+test.each(['看了看', '想了想', '捶了捶', '试一试', '看了一看', '看了又看', '走来走去', '去不去', '有没有'])('%s is never torn', (whole) => {
+  for (const length of [4, 5, 6, 7, 8, 9, 10])
+    for (const before of ['她', '她又', '她终于', '她忍不住地', '那天晚上她'])
+      expect([whole, length, linesOf(`${before}${whole}窗外的雨和街上的人`, length).some((line) => line.includes(whole))]).toEqual([
+        whole,
+        length,
+        true,
+      ]);
 });
 
 test('a paragraph without punctuation is divided in time that grows with its length', () => {

@@ -1,3 +1,4 @@
+import { isSpeakable } from '../clauses/symbols.ts';
 import { codePointLength, offsetMap } from '../code-points.ts';
 import type { Cue, TokenTime } from '../cue.ts';
 import type { ScriptDocument } from '../document.ts';
@@ -7,11 +8,14 @@ import { createLineBreaker, type Group, type LineBreaker } from './break-lines.t
 import { breakRank } from './break-rank.ts';
 import { shownText, type Replacement, type ShownParagraph } from './shown-text.ts';
 import { timeCues, type UntimedCue } from './time-cues.ts';
+import { withoutEndMarks } from './without-end-marks.ts';
 
 export interface CueLayout {
-  /** Characters of any kind, punctuation and spaces included. */
+  /** Full-width characters; letters, digits and spaces count half. */
   charactersPerLine: number;
   linesPerCue: number;
+  /** `false`: lines end without a stop or comma, as is usual in Chinese video. */
+  endMarks?: boolean;
   /** Length of the sound, when known: no cue lingers beyond it. */
   durationMs?: number;
   /** Ranges of the whole text that show what is spoken in place of what is written. */
@@ -24,8 +28,8 @@ const SHORT_CHARACTERS = 4;
 /**
  * Subtitles of a script: the written text (captions and spoken forms in place of what they cover), all of it and in its order, at the times of `tokens` (ascending, whole-text
  * offsets). A cue ends with its sentence; a longer sentence is divided after commas, then between phrases, then between words, never inside
- * a word, a number, a date or a Latin word unless that alone is longer than a line. No cue spans two paragraphs. Without tokens there is
- * nothing to time and the result is empty.
+ * a word, a number, a date or a Latin word unless that alone is longer than a line. No cue spans two paragraphs, and none holds marks
+ * alone. Without tokens there is nothing to time and the result is empty.
  */
 export function makeCues(document: ScriptDocument, tokens: readonly TokenTime[], layout: CueLayout, words: WordList): Cue[] {
   if (tokens.length === 0) return [];
@@ -37,7 +41,7 @@ export function makeCues(document: ScriptDocument, tokens: readonly TokenTime[],
   for (const { text, edges, captions } of shown.paragraphs) {
     const base = next;
     next += codePointLength(text) + 1;
-    if (text.trim() === '') continue;
+    if (!isSpeakable(text) && captions.length === 0) continue;
     const atoms = joinCaptions(paragraphAtoms(text, longest, words, edges), captions);
     const offsets = offsetMap(text);
     const breaker = createLineBreaker(atoms, longest);
@@ -45,7 +49,9 @@ export function makeCues(document: ScriptDocument, tokens: readonly TokenTime[],
       const start = base + offsets.toPoint(atoms[from]?.start ?? 0);
       const end = base + offsets.toPoint(atoms[to - 1]?.end ?? 0);
       const inked = cueLines(text, atoms, breaker.lay(from, to, lines) ?? []);
-      if (inked.length > 0) cues.push({ start, end, lines: inked });
+      const isCaption = captions.some((caption) => caption.start < (atoms[to - 1]?.end ?? 0) && caption.end > (atoms[from]?.start ?? 0));
+      if (inked.length > 0 && (isCaption || isSpeakable(inked.join(''))))
+        cues.push({ start, end, lines: layout.endMarks === false ? inked.map(withoutEndMarks) : inked });
     }
   }
   const timed = timeCues(cues, shown.tokens(tokens), layout.durationMs ?? Number.POSITIVE_INFINITY);

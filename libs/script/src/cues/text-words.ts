@@ -11,8 +11,9 @@ export interface TextWord {
 }
 
 const hanzi = /[\u3400-\u9fff]+/g;
-/** 一张张, 一针一线 */
-const repeated = /一([\u3400-\u9fff])\1|一[\u3400-\u9fff]一[\u3400-\u9fff]/g;
+/** 一张张, 一针一线, 走来走去, 看了看, 想一想, 看了又看, 去不去 */
+const repeated =
+  /一([\u3400-\u9fff])\1|一[\u3400-\u9fff]一[\u3400-\u9fff]|([\u3400-\u9fff])来\2去|([\u3400-\u9fff])(?:了[一又]?|一|不|没)\3(?!一\3)/g;
 const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 
 /** Words of a text in order: numbers, dates, Latin words and addresses whole (`spans`), hanzi by the word list, the rest by the character. */

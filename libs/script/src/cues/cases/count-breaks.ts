@@ -1,5 +1,6 @@
 import { documentFromText } from '../../document-from-text.ts';
 import type { WordList } from '../../words/word-list.ts';
+import { displayWidth } from '../display-width.ts';
 import { estimateTokens } from '../estimate-tokens.ts';
 import { makeCues } from '../make-cues.ts';
 
@@ -14,7 +15,7 @@ export interface BreakCount {
   betweenWords: number;
   /** Texts with a line that ends inside a word, its lines parted by `/`. */
   insideWords: string[];
-  /** Lines with more characters than were set. */
+  /** Lines wider than was set. */
   tooLong: number;
   longest: number;
 }
@@ -39,7 +40,7 @@ export function countBreaks(texts: readonly DividedText[], charactersPerLine: nu
     const places = placesOf(divided);
     let at = 0;
     for (const [index, line] of lines.entries()) {
-      const length = [...line].length;
+      const length = displayWidth(line);
       count.lines += 1;
       count.longest = Math.max(count.longest, length);
       if (length > charactersPerLine) count.tooLong += 1;
