@@ -20,6 +20,12 @@ test.each([
   ['真的？！！好。', ['真的？！！', '好。']],
   ['。。。你好。', ['。。。你好。']],
   ['他说"好。"走了。', ['他说"好。"', '走了。']],
+  ['第十二章 雾起', ['第十二章 ', '雾起']],
+  ['白日依山尽　黄河入海流。', ['白日依山尽　', '黄河入海流。']],
+  ['第一卷\u00a0潮水 第三节', ['第一卷\u00a0', '潮水 ', '第三节']],
+  ['张 三说，李 四来了。', ['张 三说，李 四来了。']],
+  ['今天 天气 很好 我们 出去。', ['今天 天气 很好 我们 出去。']],
+  ['用 iPhone 拍了 3 张。', ['用 iPhone 拍了 3 张。']],
 ])('%s is cut at its sentences', (text, clauses) => {
   expect(texts(text)).toEqual(clauses);
 });
@@ -60,6 +66,10 @@ test('prosody comes from the marks over the settings', () => {
 
 test('pauses: defaults by mark, the paragraph pause, none after the last', () => {
   expect(plan('你好。再见；走吧\n完。').map((clause) => clause.pauseAfterMs)).toEqual([500, 400, 500, 0]);
+});
+
+test('a blank between phrases in hanzi is silent as long as 、', () => {
+  expect(plan('第十二章 雾起。完。').map(({ pauseAfterMs }) => pauseAfterMs)).toEqual([150, 500, 0]);
 });
 
 test('the writer’s silence for a mark is exact, also at a comma and for the half-width twin', () => {

@@ -5,10 +5,11 @@ import type { Insert, Mark, Paragraph, ScriptDocument, ScriptSettings } from '..
 import { mandarin, type LanguageOf } from '../spoken/voice-language.ts';
 import { clipReading } from './clip-reading.ts';
 import { paragraphPieces, type Overlay, type ParagraphPieces, type Piece } from './paragraph-pieces.ts';
+import { endsWithBlank, PHRASE_BLANK_MS } from './phrase-blanks.ts';
 import { closingSymbol, defaultPauseMs, isSpeakable, symbolSetting } from './symbols.ts';
 
 /**
- * Cuts a script into clauses: at sentence ends, at borders of voice, prosody and style, at inserted pauses, after marks
+ * Cuts a script into clauses: at sentence ends, at blanks between phrases in hanzi, at borders of voice, prosody and style, at inserted pauses, after marks
  * whose silence the writer set, and, in sentences over 60 characters, at commas or word borders; never inside a number,
  * a date, a Latin word or a marked reading. A recording is one clause, whatever its text.
  *
@@ -132,6 +133,7 @@ function pauseAfter(text: string, endsParagraph: boolean, settings: ScriptSettin
   if (endsParagraph) return Math.max(settings.paragraphPauseMs, setMs);
   const symbol = closingSymbol(text, settings.symbolPausesMs);
   const isSet = symbol !== undefined && symbolSetting(settings.symbolPausesMs, symbol) !== undefined;
+  if (symbol === undefined && endsWithBlank(text)) return PHRASE_BLANK_MS;
   return isSet ? setMs : defaultPauseMs(symbol);
 }
 

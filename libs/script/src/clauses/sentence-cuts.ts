@@ -1,8 +1,9 @@
+import { phraseBlanks } from './phrase-blanks.ts';
 import { isCloser, isComma, isSentenceEnd, isSpace, symbolSetting } from './symbols.ts';
 import { insideSpans, type Span } from './unbreakable.ts';
 
 export interface Cuts {
-  /** After a sentence, or after a mark whose silence the writer set: a clause always ends here. */
+  /** After a sentence, a blank between phrases, or a mark whose silence the writer set: a clause always ends here. */
   ends: number[];
   /** After a comma or the like: a long sentence may be cut here. */
   commas: number[];
@@ -39,7 +40,8 @@ export function sentenceCuts(text: string, kept: readonly Span[], symbolPausesMs
     (isEnd || isSet ? ends : commas).push(after);
     unit = after - 1;
   }
-  return { ends, commas };
+  const blanks = phraseBlanks(text).filter((place) => !inside(place));
+  return { ends: blanks.length === 0 ? ends : [...new Set([...ends, ...blanks])].sort((a, b) => a - b), commas };
 }
 
 /** A dot ends a sentence unless it belongs to an abbreviation, an initial, a list number, or what follows hangs on to it. */
