@@ -12,6 +12,7 @@ export const adminSiteCalls = {
   adminVoicePackAdd: ['POST', '/admin.VoicePack/add', 'operator'],
   adminVoicePackRemove: ['POST', '/admin.VoicePack/remove', 'operator'],
   adminVoicePackCheck: ['POST', '/admin.VoicePack/check', 'operator'],
+  adminVoicePackHear: ['POST', '/admin.VoicePack/hear', 'operator'],
   adminOwnVoiceLists: ['GET', '/admin.OwnVoice/lists', 'operator'],
   adminOwnVoiceDetail: ['GET', '/admin.OwnVoice/detail', 'operator'],
   adminOwnVoiceFreeze: ['POST', '/admin.OwnVoice/freeze', 'operator'],

@@ -2,15 +2,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newKey } from '@shengyu/api';
 import { useCall } from '@shengyu/session';
-import { dialogs, Icon } from '@shengyu/ui';
+import { Button, dialogs, Icon } from '@shengyu/ui';
 import { ActionDialog } from '../list/ActionDialog.tsx';
 import { RecordTable } from '../list/RecordTable.tsx';
 import { wholeList } from '../list/whole-list.ts';
 import { gigabytes } from './measures.model.ts';
+import { ComparePacks } from './ComparePacks.tsx';
 import { packColumns } from './pack-columns.tsx';
 import { PackFailed } from './PackFailed.tsx';
+import { texts as compare } from './locales/compare-packs.zh-CN.ts';
 import { texts } from './locales/voice-packs.zh-CN.ts';
-import { addPack, checkPack, naturalSampleQuery, removePack, voicePacksQuery, type VoicePack } from './voice-packs.queries.ts';
+import { addPack, checkPack, naturalVoicesQuery, removePack, voicePacksQuery, type VoicePack } from './voice-packs.queries.ts';
 import './voice-packs.css';
 
 interface Asked {
@@ -25,7 +27,9 @@ export function VoicePacksCard() {
   const query = useQuery(voicePacksQuery(call));
   const packs = query.data;
   const hasPack = packs?.packs.some(({ installed }) => installed) ?? false;
-  const sample = useQuery({ ...naturalSampleQuery(call), enabled: hasPack });
+  const voices = useQuery({ ...naturalVoicesQuery(call), enabled: hasPack });
+  const heard = packs?.packs.filter(({ speaks }) => speaks) ?? [];
+  const [isComparing, setComparing] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const again = () => void client.invalidateQueries({ queryKey: ['voice-packs'] });
   const check = useMutation({
@@ -42,7 +46,7 @@ export function VoicePacksCard() {
   const failedPack = packs?.packs.find(({ id }) => id === failed?.pack);
   const columns = packs
     ? packColumns(packs, {
-        sampleUrl: sample.data ?? '',
+        sampleUrl: voices.data?.find(({ sampleUrl }) => sampleUrl !== '')?.sampleUrl ?? '',
         checking: check.isPending ? check.variables.id : undefined,
         onCheck: (pack) => check.mutate(pack),
         onAsk: (act, pack) => setAsked({ act, pack }),
@@ -68,6 +72,11 @@ export function VoicePacksCard() {
               <span className="small quiet push num">
                 {texts.folder} <span className="ad-mono">{packs.folder}</span>，{texts.free(gigabytes(packs.free_bytes))}
               </span>
+              {heard.length > 0 && voices.data?.length ? (
+                <Button size="sm" onClick={() => setComparing(true)}>
+                  {compare.open}
+                </Button>
+              ) : null}
             </>
           ) : null}
         </header>
@@ -80,6 +89,7 @@ export function VoicePacksCard() {
           list={wholeList({ ...query, data: packs?.packs }, ({ id }) => id)}
         />
       </section>
+      {isComparing ? <ComparePacks packs={heard} onClose={() => setComparing(false)} /> : null}
       {asked ? (
         <ActionDialog
           title={asked.act === 'add' ? texts.addTitle(asked.pack.id) : texts.removeTitle(asked.pack.id)}

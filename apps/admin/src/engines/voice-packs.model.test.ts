@@ -5,6 +5,7 @@ const pack: VoicePack = {
   ...{ id: 'kokoro', version: '1', title: '', languages: [], speakers: 54, bytes: 1, seconds_per_second: null },
   licence: { id: 'Apache-2.0', holder: '', sell: '' },
   installed: false,
+  speaks: false,
 };
 const installing: VoicePacks['installing'] = {
   ...{ pack: 'kokoro', phase: 'fetching', done_bytes: 62, total_bytes: 100, seconds_left: null, way: null, tried: [] },

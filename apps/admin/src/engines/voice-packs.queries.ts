@@ -17,14 +17,29 @@ export const voicePacksQuery = (call: Call) =>
     refetchInterval: ({ state }) => (state.data?.installing ? FETCHING_MS : LOOK_MS),
   });
 
-/** The sample of a natural voice; empty where none is offered yet. */
-export const naturalSampleQuery = (call: Call) =>
+/** Voices of the house that natural packs speak; none where no pack is offered yet. */
+export const naturalVoicesQuery = (call: Call) =>
   queryOptions({
-    queryKey: ['natural-sample'],
+    queryKey: ['natural-voices'],
     queryFn: async ({ signal }) => {
       const { lists } = await call('actorList', { kind: 'builtin', page_size: 50 }, { signal, ...quiet });
-      return lists.find(({ engine, sample }) => engine.id === 'kokoro' && sample.url !== '')?.sample.url ?? '';
+      return lists.filter(({ engine }) => engine.id === 'kokoro').map(({ id, name, sample }) => ({ id, name, sampleUrl: sample.url }));
     },
+  });
+
+/** Addresses stream for ten minutes. */
+const HEARD_MS = 5 * 60_000;
+
+/** Where one sentence streams with each pack, by the pack. */
+export const packSoundsQuery = (call: Call, { voice, text, packs }: { voice: string; text: string; packs: readonly string[] }) =>
+  queryOptions({
+    queryKey: ['pack-sounds', voice, text, packs],
+    queryFn: async ({ signal }): Promise<Readonly<Record<string, string>>> => {
+      const heard = await Promise.all(packs.map((pack) => call('adminVoicePackHear', { pack, voice, text }, { signal, ...quiet })));
+      return Object.fromEntries(packs.map((pack, at) => [pack, heard[at]?.stream_url ?? '']));
+    },
+    staleTime: HEARD_MS,
+    gcTime: HEARD_MS,
   });
 
 export const addPack = (call: Call, pack: string, reason: string, key: string) =>

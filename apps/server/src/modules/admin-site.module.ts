@@ -14,6 +14,7 @@ import { decideReport, listReports } from '../commands/admin-reports/reports.ts'
 import { listSettings, previewSettings, saveSettings } from '../commands/admin-settings/settings.ts';
 import { listAdminVoices, saveVoice } from '../commands/admin-voices/voices.ts';
 import { addPack, dropPack, listPacks, verifyPack } from '../commands/natural-voices/admin-packs.ts';
+import { hearPack } from '../commands/natural-voices/hear-pack.ts';
 import { announceOwn } from '../commands/own-voices/announce-own.ts';
 import { isFull } from '../http/refuse-when-full.ts';
 import type { AppModule } from '../platform/app-module.ts';
@@ -54,6 +55,7 @@ export function adminSiteModule(platform: AdminSitePlatform) {
       adminVoicePacks: () => listPacks(voicePacks),
       adminVoicePackAdd: (input, { operator }) => addPack(packs, operator, input),
       adminVoicePackRemove: (input, { operator }) => dropPack(packs, operator, input),
+      adminVoicePackHear: (input, { operator }) => hearPack({ ...packs, catalogue }, operator, input),
       adminVoicePackCheck: (input, { operator }) => verifyPack(packs, operator, input),
       adminOwnVoiceLists: (input) => listAdminOwnVoices(database, input),
       adminOwnVoiceDetail: (input) => showAdminOwnVoice(database, (id) => catalogue.engineName(id), input),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line } from './admin-site-shapes.ts';
 import { dateTime, nothing } from './shapes.ts';
+import { voiceId } from './voices.ts';
 import { packErrorCode } from './voices-state.ts';
 
 const packId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
@@ -25,6 +26,8 @@ const pack = z.object({
   /** Of its files, without the runtime that all packs share. */
   bytes: z.int(),
   installed: z.boolean(),
+  /** Whether the site's voices speak with it, on this machine. */
+  speaks: z.boolean(),
   /** Processor seconds for a second of sound, as measured on this machine; null where nobody has measured. */
   seconds_per_second: z.number().nullable(),
 });
@@ -67,6 +70,11 @@ export const adminVoicePacks = {
   adminVoicePackAdd: { input: z.object({ pack: packId, reason }), output: z.object({ state: z.enum(['started', 'installed']) }) },
   /** Deletes the files of a pack. Scripts and finished files stay; its voices are spoken by the embedded engine. */
   adminVoicePackRemove: { input: z.object({ pack: packId, reason }), output: z.object({ removed: z.boolean() }) },
+  /** A sentence in a voice of the site, spoken with one pack or, `basic`, by the embedded engine; as `audition` it streams for some minutes. */
+  adminVoicePackHear: {
+    input: z.object({ pack: z.literal('basic').or(packId), voice: voiceId, text: line(60) }),
+    output: z.object({ stream_url: z.string() }),
+  },
   /** Reads every byte of an installed pack and compares it with the pack's description. `file`: within `folder`. */
   adminVoicePackCheck: {
     input: z.object({ pack: packId }),

@@ -173,6 +173,8 @@ export const orders = {
         rate: z.number().min(0.5).max(2).optional(),
         pitch: z.number().min(-12).max(12).optional(),
         volume: z.number().min(-20).max(6).optional(),
+        /** The embedded voices, also where natural ones have arrived: to compare them. */
+        edition: z.literal('basic').optional(),
       }),
     ]),
     /**

@@ -23,6 +23,9 @@ import { createTransferPace } from './transfer-pace.ts';
 /** A site that has just started is about to fetch its voices; when nobody has begun by then, nobody will. */
 const BEGINS_MS = 60_000;
 
+/** The symbol table that the recipes of the site's voices are made for. */
+const VOICED_SYMBOLS = 'kokoro-v1';
+
 export interface VoicePackOptions extends VoicePackSettings {
   /** Default: those of this version. The first is the one that a site fetches by itself. */
   packs?: readonly VoicePack[];
@@ -134,6 +137,7 @@ function presentPack(pack: VoicePack, installed: InstalledPack | undefined): Pac
     speakers: installed?.speakers.length ?? (speakers === 'archive' ? null : speakers.length),
     bytes: installed?.bytes ?? files.reduce((sum, { bytes }) => sum + bytes, 0),
     installed: installed !== undefined,
+    speaks: installed?.symbols === VOICED_SYMBOLS,
     seconds_per_second: installed ? readSpeed(installed.speedFile) : null,
   };
 }

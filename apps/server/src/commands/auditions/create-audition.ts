@@ -8,8 +8,10 @@ import { auditions } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import type { Limiter, LimitRule } from '../../ports/limiter.ts';
+import type { HeardEdition } from '../../render/renderer.ts';
 import { readLexicon } from '../lexicon/lexicon.ts';
 import { checkDocument } from '../scripts/check-document.ts';
+import { inaudible, languagesIn } from '../scripts/find-silent.ts';
 import { findVersion } from '../scripts/find-version.ts';
 import { checkSounds } from '../sounds/check-sounds.ts';
 import { pinVoices, readPins } from '../own-voices/pin-voices.ts';
@@ -54,8 +56,8 @@ export async function createAudition(
   if (range && range.start >= range.end) throw new AppError('input.invalid', { fields: { range: texts.fields.choice } });
   await checkSounds(ports.database.db, caller.memberId, document);
   const text = documentText(document);
-  const { words, recordings } = heardWords(document, range);
-  if (words === 0 && !recordings) throw new AppError('script.empty');
+  const { words, recordings } = heardWords(document, range, languagesIn(ports.catalogue));
+  if (words === 0 && !recordings) throw inaudible(document);
   if (range && range.start >= codePointLength(text)) throw new AppError('input.invalid', { fields: { range: texts.fields.choice } });
   const { db } = ports.database;
   const part = cutRange(document, range);
@@ -64,7 +66,10 @@ export async function createAudition(
   const lexicon = await readLexicon(db, caller.memberId);
   const heardAs = pinVoices(applyLexicon(part.document, lexicon), await readPins(db, caller.memberId, part.document));
   await recordUses(db, wordsOfOwn(heardAs, part.range), { kind: 'audition' });
-  const stored = await storeAudition(db, { memberId: caller.memberId, document: heardAs, textStart: part.textStart, range: part.range });
+  const stored = await storeAudition(db, {
+    ...{ memberId: caller.memberId, document: heardAs, textStart: part.textStart, range: part.range },
+    edition: 'edition' in input ? input.edition : undefined,
+  });
   return { ...stored, left };
 }
 
@@ -76,7 +81,15 @@ export async function storeAudition(
     document,
     textStart = 0,
     range: heard,
-  }: { memberId: string | undefined; document: ScriptDocument; textStart?: number; range?: Heard['range'] },
+    edition,
+  }: {
+    memberId: string | undefined;
+    document: ScriptDocument;
+    textStart?: number;
+    range?: Heard['range'];
+    /** Of the voices; those of when it is heard when left out. */
+    edition?: Exclude<HeardEdition, 'natural'> | undefined;
+  },
 ): Promise<Omit<CallOutput<'audition'>, 'left'>> {
   await db.delete(auditions).where(lt(auditions.createdAt, new Date(Date.now() - KEPT_MS)));
   const [audition] = await db
@@ -88,6 +101,7 @@ export async function storeAudition(
       textStart,
       rangeStart: heard?.start ?? null,
       rangeEnd: heard?.end ?? null,
+      edition: edition ?? null,
     })
     .returning({ id: auditions.id });
   if (!audition) throw new Error('an audition was not stored');

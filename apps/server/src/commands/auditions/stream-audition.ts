@@ -58,7 +58,7 @@ export async function streamAudition(
   const range =
     audition.rangeStart === null || audition.rangeEnd === null ? undefined : { start: audition.rangeStart, end: audition.rangeEnd };
   const chunks = renderer
-    .for(audition.memberId ?? listener.address)
+    .for(audition.memberId ?? listener.address, audition.edition ?? undefined)
     .audition(audition.document, range, listener.signal)
     [Symbol.asyncIterator]();
   let first: IteratorResult<AuditionChunk>;

@@ -113,6 +113,21 @@ describe('packs of natural voices', () => {
     expect(await audited()).toEqual(before);
   });
 
+  test('an operator hears a sentence with a pack that is here, and by the embedded engine', async () => {
+    await order('adminVoicePackAdd', 'tiny');
+    await until(listed, isInstalled);
+    const hear = (input: object) => api.send('adminVoicePackHear', { voice: 'linan', text: '江心有一盏灯。', ...input }, { token });
+    const heardAs = async (input: object) => {
+      const { stream_url: url } = (await hear(input)).data as { stream_url: string };
+      expect((await api.app.http.inject({ url })).headers['content-type']).toBe('audio/wav');
+      return api.renderer.heardAs;
+    };
+    expect([await heardAs({ pack: 'tiny' }), await heardAs({ pack: 'basic' })]).toEqual(['pack:tiny', 'basic']);
+    expect((await hear({ pack: 'absent' })).data.error).toBe('not_found');
+    expect((await hear({ pack: 'tiny', text: '长'.repeat(61) })).data.fields).toHaveProperty('text');
+    expect((await hear({ pack: 'tiny', voice: 'nobody' })).data.error).toBe('voice.unknown');
+  });
+
   test('a pack that no way has fails with the way and its reason', async () => {
     await order('adminVoicePackAdd', 'absent');
     const { failed } = await until(listed, (answer) => answer['failed'] !== null);
