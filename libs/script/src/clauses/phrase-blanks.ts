@@ -9,7 +9,8 @@ const wordsApart = { blanks: 3, length: 3 } as const;
 export function phraseBlanks(text: string): number[] {
   if (!/[ \u00a0\u3000]/.test(text)) return [];
   const ends = [...text.matchAll(blank)].map((found) => found.index + found[0].length);
-  const isWords = ends.length >= wordsApart.blanks && text.replaceAll(/\P{Script=Han}/gu, '').length < wordsApart.length * (ends.length + 1);
+  const isWords =
+    ends.length >= wordsApart.blanks && text.replaceAll(/\P{Script=Han}/gu, '').length < wordsApart.length * (ends.length + 1);
   return isWords ? [] : ends;
 }
 
