@@ -66,8 +66,8 @@ test('the speed of this machine shows where the engine has measured it', () => {
     speedFile: path.join(cache, 'speed.json'),
   };
   expect(describePack(pack, installed)).toContain('not measured');
-  writeFileSync(installed.speedFile, JSON.stringify({ processorSecondsPerSecond: 0.863 }));
-  expect(describePack(pack, installed)).toContain('0.86 s of one core for a second of sound');
+  writeFileSync(installed.speedFile, JSON.stringify({ clockSecondsPerSecond: 0.863 }));
+  expect(describePack(pack, installed)).toContain('0.86 s by the clock for a second of sound');
 });
 
 const real = packCache(process.env);

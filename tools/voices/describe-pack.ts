@@ -6,10 +6,10 @@ const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
 /** What was measured of this machine's speed with a pack, where its engine has measured it. */
 function speedOf({ speedFile }: InstalledPack): string {
   try {
-    const { processorSecondsPerSecond } = JSON.parse(readFileSync(speedFile, 'utf8')) as { processorSecondsPerSecond?: number };
-    return processorSecondsPerSecond === undefined
+    const { clockSecondsPerSecond } = JSON.parse(readFileSync(speedFile, 'utf8')) as { clockSecondsPerSecond?: number };
+    return clockSecondsPerSecond === undefined
       ? 'not measured'
-      : `${processorSecondsPerSecond.toFixed(2)} s of one core for a second of sound`;
+      : `${clockSecondsPerSecond.toFixed(2)} s by the clock for a second of sound`;
   } catch {
     return 'not measured';
   }

@@ -28,7 +28,7 @@ const pack = z.object({
   installed: z.boolean(),
   /** Whether the site's voices speak with it, on this machine. */
   speaks: z.boolean(),
-  /** Processor seconds for a second of sound, as measured on this machine; null where nobody has measured. */
+  /** Seconds by the clock, of one process, for a second of sound, as measured on this machine; null where nobody has measured. */
   seconds_per_second: z.number().nullable(),
 });
 

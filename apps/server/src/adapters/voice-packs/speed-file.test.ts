@@ -10,7 +10,7 @@ test('a speed that is written is read back, and nothing is left beside it', () =
     expect(readSpeed(file)).toBeNull();
     writeSpeed(file, 0.86349);
     expect([readSpeed(file), readdirSync(folder)]).toEqual([0.863, ['speed.json']]);
-    writeFileSync(file, '{"processorSecondsPerSecond": "fast"}');
+    writeFileSync(file, '{"clockSecondsPerSecond": "fast"}');
     expect(readSpeed(file)).toBeNull();
     writeSpeed(join(folder, 'gone', 'speed.json'), 1);
     expect(readdirSync(folder)).toEqual(['speed.json']);

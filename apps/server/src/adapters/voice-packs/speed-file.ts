@@ -1,9 +1,9 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** What was measured of a pack's speed on this machine: seconds of one core for a second of sound; null where nobody did. */
+/** What was measured of a pack's speed on this machine: seconds by the clock, of one process, for a second of sound; null where nobody did. */
 export function readSpeed(file: string): number | null {
   try {
-    const { processorSecondsPerSecond: speed } = JSON.parse(readFileSync(file, 'utf8')) as { processorSecondsPerSecond?: unknown };
+    const { clockSecondsPerSecond: speed } = JSON.parse(readFileSync(file, 'utf8')) as { clockSecondsPerSecond?: unknown };
     return typeof speed === 'number' && speed > 0 ? speed : null;
   } catch {
     return null;
@@ -14,7 +14,7 @@ export function readSpeed(file: string): number | null {
 export function writeSpeed(file: string, speed: number): void {
   const own = `${file}.${process.pid}`;
   try {
-    writeFileSync(own, `${JSON.stringify({ processorSecondsPerSecond: Math.round(speed * 1_000) / 1_000 })}\n`);
+    writeFileSync(own, `${JSON.stringify({ clockSecondsPerSecond: Math.round(speed * 1_000) / 1_000 })}\n`);
     renameSync(own, file);
   } catch {
     // It is measured again after the next start.
