@@ -33,6 +33,8 @@ export const errorNames = [
   'limit.site',
   'script.conflict',
   'script.empty',
+  /** No voice of the script can speak any of it. */
+  'script.silent',
   'script.too_long',
   'voice.unknown',
   /** A voice for a membership tier that the caller does not have. `data.voices`: its ids. */

@@ -1,4 +1,5 @@
 import { characterClass, classOf } from './character-class.ts';
+import { isEverSpoken } from './spoken/speaks.ts';
 
 /** What of a text is spoken, in the units that take time. */
 export interface SpokenUnits {
@@ -35,10 +36,12 @@ export function spokenUnits(text: string): SpokenUnits[] {
     else if (word !== undefined) units.push({ ...none, ...wordLength(word) });
     else if (breath !== undefined) units.push({ ...none, breaths: 1 });
     else if (sign !== undefined) units.push({ ...none, syllables: 1 });
-    else if (said !== undefined && classOf(said.codePointAt(0) ?? 0) !== characterClass.other) units.push({ ...none, syllables: 1 });
+    else if (said !== undefined && isSounding(said.codePointAt(0) ?? 0)) units.push({ ...none, syllables: 1 });
   }
   return units;
 }
+
+const isSounding = (codePoint: number): boolean => classOf(codePoint) !== characterClass.other && isEverSpoken(codePoint);
 
 const codePoints = (text: string): number => [...text].length;
 

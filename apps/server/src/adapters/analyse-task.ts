@@ -1,4 +1,4 @@
-import { estimateDurationMs, paragraphOffsets, planClauses } from '@shengyu/script';
+import { estimateDurationMs, paragraphOffsets, planClauses, silentInClause, type LanguageOf } from '@shengyu/script';
 import { pronunciationsOf, readClause } from '@shengyu/speech';
 import type { AnalysedClause, AnalysedScript, AnalysedVoices, CutScript, PlacedText } from '../ports/analyser.ts';
 
@@ -19,10 +19,13 @@ export interface ReadTask extends Pick<AnalysedVoices, 'languages'> {
 
 export function cut({ document, from, atOnce, paces, languages }: CutTask): BegunScript {
   const bases = paragraphOffsets(document);
-  const clauses = planClauses(document).map(({ paragraph, start, end, text, readings, voiceId, words }) => {
-    const base = bases[paragraph] ?? 0;
-    return { start: base + start, end: base + end, text, readings, voiceId, words };
-  });
+  const clauses = planClauses(document, languagesOf(languages)).map(
+    ({ paragraph, start, end, text, readings, voiceId, words, recording }) => {
+      const base = bases[paragraph] ?? 0;
+      const place = { start: base + start, end: base + end, paragraph };
+      return { ...place, text, readings, voiceId, words, ...(recording && { recording: true as const }) };
+    },
+  );
   const first = clauses.filter(({ start }) => start >= from).slice(0, atOnce);
   return {
     clauses,
@@ -31,10 +34,16 @@ export function cut({ document, from, atOnce, paces, languages }: CutTask): Begu
   };
 }
 
+const languagesOf =
+  (languages: AnalysedVoices['languages']): LanguageOf =>
+  (voiceId) =>
+    languages[voiceId] ?? 'zh-CN';
+
 export function read({ clauses, languages }: ReadTask): AnalysedClause[] {
   return clauses.map((clause) => {
-    const { start, end, text, voiceId } = clause;
-    const { spoken, syllables, polyphones, numbers } = readClause(clause, { language: languages[voiceId] ?? 'zh-CN' });
+    const { start, end, text, voiceId, recording } = clause;
+    const language = languagesOf(languages)(voiceId);
+    const { spoken, syllables, polyphones, numbers } = readClause(clause, { language });
     const placed = <Found extends { start: number }>(found: Found): Found => ({ ...found, start: start + found.start });
     return {
       start,
@@ -44,6 +53,7 @@ export function read({ clauses, languages }: ReadTask): AnalysedClause[] {
       syllables: syllables.map(placed),
       polyphones: polyphones.map(placed),
       numbers: numbers.map((number) => ({ ...placed(number), end: start + number.end })),
+      silent: recording ? [] : silentInClause(clause, language),
     };
   });
 }

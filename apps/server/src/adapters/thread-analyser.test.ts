@@ -9,6 +9,7 @@ const clausesOf = ({ paragraphs, settings: { voiceId } }: ScriptDocument): Place
   Array.from({ length: Number(voiceId) }, (_, start) => ({
     start,
     end: start + 1,
+    paragraph: 0,
     text: paragraphs[0]?.text ?? '',
     readings: [],
     voiceId,

@@ -20,7 +20,13 @@ const reasons = {
 } as const satisfies Record<RenderErrorCode, OrderFailure['reason']>;
 
 /** Why an order that was placed before it was planned cannot be made. */
-const refusals = ['script.too_long', 'points.insufficient', 'order.too_many'] as const satisfies readonly OrderFailure['reason'][];
+const refusals = [
+  'script.empty',
+  'script.silent',
+  'script.too_long',
+  'points.insufficient',
+  'order.too_many',
+] as const satisfies readonly OrderFailure['reason'][];
 const isReason = (code: string): code is (typeof refusals)[number] => (refusals as readonly string[]).includes(code);
 
 /** The failure that a member sees of an order that could not be rendered. */

@@ -23,6 +23,7 @@ export const v1Messages: Partial<Record<ErrorName, string>> = {
   'voice.off': 'This voice is not offered any more.',
   'voice.vip': 'This voice is for members with a tier.',
   'script.empty': 'There is nothing to speak in the input.',
+  'script.silent': 'No voice of the script can speak any of the input.',
   'script.too_long': 'The input is too long.',
   'script.conflict': 'Somebody saved another version meanwhile.',
   'script.full': 'There is no room for more scripts.',

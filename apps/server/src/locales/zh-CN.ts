@@ -31,6 +31,7 @@ export const texts = {
     'limit.site': '全站这一刻的请求太多，请过一会儿再试',
     'script.conflict': '文稿已在别处更新，请先查看最新版本',
     'script.empty': '文稿里还没有可以朗读的文字',
+    'script.silent': '这篇文稿没有声音能念，没有收费。换一个能念它的声音，或者改写成中文、英文',
     'script.too_long': '文稿太长了，请拆成几篇',
     'voice.unknown': '所选的声音不存在或已下架',
     'voice.vip': '会员声音要成为会员才能用，样音谁都可以听',

@@ -1,16 +1,18 @@
-import type { Clause, ScriptDocument } from '@shengyu/script';
+import type { Clause, ScriptDocument, SilentPlace, VoiceLanguage } from '@shengyu/script';
 import type { ClauseReading } from '@shengyu/speech';
 import type { Turn } from '@shengyu/speech/engine';
 
 /** Facts of the voices that reading and timing a script need. */
 export interface AnalysedVoices {
-  languages: Readonly<Record<string, 'zh-CN' | 'en-US' | 'yue-HK'>>;
+  languages: Readonly<Record<string, VoiceLanguage>>;
   /** Paces by voice id; absent where unknown. */
   paces: Readonly<Record<string, number>>;
 }
 
 /** A clause by its place in the script's whole text (code points; paragraphs joined by one line feed). */
-export interface PlacedText extends Pick<Clause, 'start' | 'end' | 'text' | 'readings' | 'voiceId'> {
+export interface PlacedText extends Pick<Clause, 'start' | 'end' | 'text' | 'readings' | 'voiceId' | 'paragraph'> {
+  /** Heard in place of its text. */
+  recording?: true;
   /** Billing units. */
   words: number;
 }
@@ -23,7 +25,10 @@ export interface CutScript {
 
 /** A clause as it will be spoken; places are of the whole text. */
 export interface AnalysedClause
-  extends Pick<PlacedText, 'start' | 'end' | 'text'>, Pick<ClauseReading, 'spoken' | 'syllables' | 'polyphones' | 'numbers'> {}
+  extends Pick<PlacedText, 'start' | 'end' | 'text'>, Pick<ClauseReading, 'spoken' | 'syllables' | 'polyphones' | 'numbers'> {
+  /** What its voice has no sound for. */
+  silent: SilentPlace[];
+}
 
 /** A script that is being analysed. */
 export interface Analysis extends CutScript {

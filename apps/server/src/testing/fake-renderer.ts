@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { documentText, paragraphOffsets, planClauses, type ScriptDocument } from '@shengyu/script';
+import { espeakVoices } from '@shengyu/engine-espeak';
+import { documentText, paragraphOffsets, planClauses, type LanguageOf, type ScriptDocument } from '@shengyu/script';
 import type {
   AuditionChunk,
   ClauseTime,
@@ -127,9 +128,12 @@ export function createFakeRenderer(): FakeRenderer {
   return fake;
 }
 
+const languages = new Map(espeakVoices.map(({ id, language }) => [id, language]));
+const languageOf: LanguageOf = (voiceId) => languages.get(voiceId) ?? 'zh-CN';
+
 function planOf(document: ScriptDocument, edition: VoiceEdition): RenderPlan {
   const bases = paragraphOffsets(document);
-  const clauses = planClauses(document).map((clause): PlannedClause => {
+  const clauses = planClauses(document, languageOf).map((clause): PlannedClause => {
     const start = (bases[clause.paragraph] ?? 0) + clause.start;
     const keyOf = (of: VoiceEdition): string =>
       createHash('sha256')

@@ -2,7 +2,7 @@ import { destinationNames, loudnessBounds } from '@shengyu/script/destinations';
 import { scriptDocumentSchema } from '@shengyu/script/document';
 import { z } from 'zod';
 import { dateTime, day, id, keyword, listOf, page, wholeNumber } from './shapes.ts';
-import { scriptText } from './script.ts';
+import { scriptText, silentText } from './script.ts';
 import { engineMark, voiceId } from './voices.ts';
 
 export const orderStates = ['created', 'paying', 'queued', 'rendering', 'mixing', 'done', 'failed', 'cancelled', 'expired'] as const;
@@ -64,6 +64,7 @@ const failureReasons = [
   'voice.unknown',
   'sound.unknown',
   'script.empty',
+  'script.silent',
   'script.too_long',
   'points.insufficient',
   'order.too_many',
@@ -215,6 +216,10 @@ export const orders = {
       timing_overflows: z.array(timingOverflow),
       /** Marks that the engines of their voices do not honour, and in how many sentences. */
       unhonoured: z.array(z.object({ mark: engineMark, sentences: z.int() })).default([]),
+      /** What no voice of the script can speak, which costs nothing: the first hundred places … */
+      silent: z.array(silentText).default([]),
+      /** … of so many. */
+      silent_count: z.int().default(0),
       /** What is taken from each, and in fen what is left to pay `online`, where the site takes money. */
       sources: z.array(paySource),
       /** Sources that pay, in their order. */
@@ -244,7 +249,11 @@ export const orders = {
         unlabelled: z.object({ version: z.int().min(1), hash: z.string().regex(/^[0-9a-f]{64}$/) }).optional(),
       })
       .refine(fits, tooMuch),
-    output: z.object({ order_id: id, state: orderState, cost_points: z.int() }),
+    output: z.object({
+      ...{ order_id: id, state: orderState, cost_points: z.int() },
+      /** As in `orderQuote`; absent where every voice speaks all of it. */
+      silent: z.array(silentText).optional(),
+    }),
   },
   /** Chooses what pays the member's orders, and in which order. */
   orderPayFrom: {

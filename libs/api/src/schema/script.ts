@@ -1,4 +1,4 @@
-import { MAX_SCRIPT_CHARACTERS } from '@shengyu/script';
+import { MAX_SCRIPT_CHARACTERS, silentReasons, voiceLanguages } from '@shengyu/script';
 import { numberKindSchema, scriptDocumentSchema } from '@shengyu/script/document';
 import { z } from 'zod';
 import { dateTime, id, keyword, listOf, page, wholeNumber } from './shapes.ts';
@@ -52,8 +52,24 @@ const analysedNumber = z.object({
   chosen: numberKindSchema,
 });
 
+/** A stretch that its voice has no sound for: it is left out and costs nothing. */
+export const silentText = z.object({
+  paragraph: z.int(),
+  /** Code points of the whole written text. */
+  start: z.int(),
+  end: z.int(),
+  /** At most 100 code points of it. */
+  text: z.string(),
+  /** The writing it is of; `rare`: hanzi without a reading; `none`: a mark says nothing in its place. */
+  reason: z.enum(silentReasons),
+  /** Who would have to speak it. */
+  voice: z.string(),
+  /** Languages of other voices of the site that speak all of it. */
+  languages: z.array(z.enum(voiceLanguages)),
+});
+
 /** What an analysis can answer. `readings` says of polyphones in a few bytes what `polyphones` says place by place. */
-const analysisParts = ['clauses', 'polyphones', 'numbers', 'readings'] as const;
+const analysisParts = ['clauses', 'polyphones', 'numbers', 'readings', 'silent'] as const;
 
 export const script = {
   scriptLists: { input: z.object({ keyword: keyword.default(''), ...page }), output: listOf(scriptCard) },
@@ -108,7 +124,7 @@ export const script = {
         document: scriptDocumentSchema.optional(),
         voice: voiceId.optional(),
         /** Parts that are not named are empty in the answer. */
-        parts: z.array(z.enum(analysisParts)).max(analysisParts.length).default(['clauses', 'polyphones', 'numbers']),
+        parts: z.array(z.enum(analysisParts)).max(analysisParts.length).default(['clauses', 'polyphones', 'numbers', 'silent']),
         /** Code points of the whole text before the page. */
         from: z.int().nonnegative().default(0),
       })
@@ -126,6 +142,8 @@ export const script = {
       readings: z.record(z.string(), z.record(z.string(), z.array(z.int()))),
       /** Places of `readings` that are not sure. */
       unsure: z.array(z.int()),
+      /** What no voice of the script can speak. */
+      silent: z.array(silentText).default([]),
       /** Where the next page begins; null: this is the last one. `words`, `duration_ms` and `price` are of the whole text in each. */
       next: z.int().nullable(),
       /** Points for the whole text at the voice's rate, without what is already paid. */

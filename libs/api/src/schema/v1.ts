@@ -5,7 +5,7 @@ import type { V1CallName } from '../v1-calls.ts';
 import { keyScopes, usage, usageInput } from './developer.ts';
 import { delivery, webhook, webhooks } from './webhook.ts';
 import { orderInput, orders, orderState } from './orders.ts';
-import { script, scriptText } from './script.ts';
+import { script, scriptText, silentText } from './script.ts';
 import { dateTime, id, nothing, wholeNumber } from './shapes.ts';
 import { voiceCard, voiceId } from './voices.ts';
 
@@ -142,6 +142,8 @@ export const v1Schemas = {
       duration_ms: z.int(),
       points: z.int(),
       unsure: z.array(z.object({ start: z.int(), char: z.string(), chosen: z.string(), candidates: z.array(z.string()) })),
+      /** What no voice of it can speak; it costs nothing. */
+      silent: z.array(silentText),
     }),
   },
   createScript: { input: z.object(content).refine(either, givesOne), output: z.object({ id, object: object('script'), version: z.int() }) },
@@ -160,11 +162,14 @@ export const v1Schemas = {
     input: ordered,
     output: orders.orderQuote.output.pick({
       ...{ words: true, free_words: true, cost_points: true, duration_ms: true, exact: true, sources: true, missing_points: true },
-      enough: true,
+      ...{ enough: true, silent: true, silent_count: true },
     }),
   },
   /** Needs `Idempotency-Key`. */
-  createOrder: { input: ordered.extend({ name: z.string().trim().max(100).optional() }), output: orderDetail },
+  createOrder: {
+    input: ordered.extend({ name: z.string().trim().max(100).optional() }),
+    output: orderDetail.extend({ silent: orders.orderCreate.output.shape.silent }),
+  },
   listOrders: { input: z.object({ ...cursor, state: orderState.optional() }), output: pageOf(order) },
   getOrder: { input: z.object({ id }), output: orderDetail },
   cancelOrder: { input: z.object({ id }), output: orderDetail },

@@ -88,9 +88,14 @@ test.each(marked)('%s', (_title, text, made, words, silent) => {
 test('places are of the whole text, with their paragraph and voice', () => {
   const document = documentFromText('第一段。\n第二段说ありがとう，再说안녕。', 'linan');
   expect(silentPlaces(document, languageOf)).toEqual([
-    { paragraph: 1, start: 9, end: 14, text: 'ありがとう', reason: 'japanese', voiceId: 'linan' },
-    { paragraph: 1, start: 17, end: 19, text: '안녕', reason: 'korean', voiceId: 'linan' },
+    { paragraph: 1, start: 9, end: 14, text: 'ありがとう', reason: 'japanese', voiceId: 'linan', languages: [] },
+    { paragraph: 1, start: 17, end: 19, text: '안녕', reason: 'korean', voiceId: 'linan', languages: [] },
   ]);
+});
+
+test('a stretch names the languages that would speak it', () => {
+  expect(silentPlaces(script('我㗎'), languageOf)).toMatchObject([{ text: '㗎', languages: ['yue-HK'] }]);
+  expect(silentPlaces(script('①', 'emma'), languageOf)).toMatchObject([{ text: '①', languages: ['zh-CN', 'yue-HK'] }]);
 });
 
 test('a text without anything silent has no stretches in any language', () => {

@@ -1,7 +1,7 @@
 import type { Mark } from '../document.ts';
 import { reasonOf, type SilentReason } from './silent-reason.ts';
 import { silence, silentCharacters } from './silent-characters.ts';
-import type { VoiceLanguage } from './voice-language.ts';
+import { voiceLanguages, type VoiceLanguage } from './voice-language.ts';
 
 /** A stretch of a text of which nothing is heard; it costs nothing. Code points. */
 export interface SilentStretch {
@@ -30,4 +30,10 @@ export function silentStretches(text: string, readings: readonly Mark[], languag
     else stretches.push({ start: at, end: at + 1, text: '', reason });
   }
   return stretches.map((stretch) => ({ ...stretch, text: characters.slice(stretch.start, stretch.end).join('') }));
+}
+
+/** The languages that speak all of a text. */
+export function languagesOf(text: string): VoiceLanguage[] {
+  const characters = [...text];
+  return voiceLanguages.filter((language) => silentCharacters(characters, [], language) === undefined);
 }

@@ -1,5 +1,5 @@
 import { spokenCharacters } from './spoken-characters.generated.ts';
-import type { VoiceLanguage } from './voice-language.ts';
+import { voiceLanguages, type VoiceLanguage } from './voice-language.ts';
 
 /** Code points behind the last of Unicode's planes with text. */
 const PLANES = 0x40000;
@@ -10,6 +10,11 @@ export function speaks(language: VoiceLanguage, codePoint: number): boolean {
   if (codePoint < 0x80) return true;
   const table = tables.get(language) ?? read(language);
   return table[codePoint] === 1;
+}
+
+/** Whether a voice of any language has a sound for it. */
+export function isEverSpoken(codePoint: number): boolean {
+  return voiceLanguages.some((language) => speaks(language, codePoint));
 }
 
 /** The lengths of runs from U+0080 on, in base 36: silent, spoken, silent, … */

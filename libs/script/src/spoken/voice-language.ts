@@ -1,5 +1,6 @@
 /** The languages that voices speak. */
-export type VoiceLanguage = 'zh-CN' | 'en-US' | 'yue-HK';
+export const voiceLanguages = ['zh-CN', 'en-US', 'yue-HK'] as const;
+export type VoiceLanguage = (typeof voiceLanguages)[number];
 
 /** The language of a voice by its id. */
 export type LanguageOf = (voiceId: string) => VoiceLanguage;

@@ -23,6 +23,7 @@ export const refusals: Partial<Record<ErrorName, string>> = {
   'voice.off': '声音已下架',
   'voice.vip': '声音限会员用',
   'script.empty': '没有能念的文字',
+  'script.silent': '没有声音能念的文字',
   'script.too_long': '文字太长',
   'script.conflict': '文稿已在别处改过',
   'script.full': '文稿存满了',

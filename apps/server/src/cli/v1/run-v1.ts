@@ -40,9 +40,10 @@ async function run(args: V1Arguments, terminal: V1Terminal): Promise<void> {
     case 'speak':
       return speak(shengyu, args, terminal);
     case 'check': {
-      const { words, duration_ms, points, unsure } = await shengyu.checkScript(await textOf(args, terminal));
+      const { words, duration_ms, points, unsure, silent } = await shengyu.checkScript(await textOf(args, terminal));
       print(`${words} words, about ${Math.round(duration_ms / 1000)} s, ${points} points`);
       for (const { start, char, chosen, candidates } of unsure) print(`${start}\t${char}\t${chosen} of ${candidates.join(' ')}`);
+      for (const { start, text, reason } of silent) print(`${start}\t${text}\tno voice speaks it (${reason})`);
       return;
     }
     case 'script':

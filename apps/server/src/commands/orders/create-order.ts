@@ -17,6 +17,7 @@ import { allowPurchase } from '../purchases/allow-purchase.ts';
 import { unpinned } from '../own-voices/pin-voices.ts';
 import { readPriceList } from '../purchases/read-price-list.ts';
 import { grantDueAllowance } from '../vip/grant-allowance.ts';
+import { findSilent } from '../scripts/find-silent.ts';
 import { refuseVoices } from '../voices/refuse-voices.ts';
 import { balanceSnapshot, toBalanceSnapshot } from './balance-snapshot.ts';
 import { findFinished } from './find-finished.ts';
@@ -55,6 +56,8 @@ export const LONG_CHARACTERS = 3_000;
 interface DraftOrder {
   /** The outline where the script is long and its plan not cached. */
   basis: RenderPlan | ScriptOutline;
+  /** What is not spoken, and not paid. */
+  silent: Pick<Answer, 'silent'>;
   voiceId: string;
   name: string;
   settings: OrderSettings;
@@ -119,7 +122,9 @@ async function draftOrder(
   if ((await ports.freeSpace()) < neededBytes(settings, basis.durationMs)) throw new AppError('storage.full');
   const name = input.name || scriptTitle(title, documentText(document)) || texts.orders.untitled;
   const notBefore = input.at_night ? await nightFor(ports, request, { document, lexicon }, { basis, edition }) : null;
-  return { basis, voiceId: unpinned(document.settings.voiceId), name, settings, notBefore };
+  const { silent } = await findSilent(document, ports.catalogue);
+  const told = silent.length > 0 ? { silent } : {};
+  return { basis, silent: told, voiceId: unpinned(document.settings.voiceId), name, settings, notBefore };
 }
 
 /** When an order begins that is left for the night; null where it is night. Throws `input.invalid` for one that is not long enough. */
@@ -145,7 +150,7 @@ async function nightFor(
 async function placeOrder(
   { database, catalogue, jobs, notifier, from = nowhere, spender, purse }: CreateOrderPorts,
   request: OrderRequest,
-  { basis, voiceId, name, settings, notBefore }: DraftOrder,
+  { basis, silent, voiceId, name, settings, notBefore }: DraftOrder,
 ): Promise<Answer> {
   const { memberId, input } = request;
   const plan = 'clauses' in basis ? basis : undefined;
@@ -171,7 +176,7 @@ async function placeOrder(
 
     const finished = !plan || costPoints === 0 ? await findFinished(send, { memberId, ...version, name, settings }) : undefined;
     if (finished !== undefined) {
-      const answer: Answer = { order_id: finished, state: 'done', cost_points: 0 };
+      const answer: Answer = { order_id: finished, state: 'done', cost_points: 0, ...silent };
       void send(storeAnswer(request, answer));
       return { answer, left };
     }
@@ -187,7 +192,7 @@ async function placeOrder(
       });
     const charges = payments.map((payment) => movement(chargeOf({ id, memberId, name, replaces: null }, payment)));
     const state = restFen === undefined ? ('queued' as const) : ('paying' as const);
-    const answer: Answer = { order_id: id, state, cost_points: costPoints };
+    const answer: Answer = { order_id: id, state, cost_points: costPoints, ...silent };
     const totalMs = Math.round(basis.durationMs);
     const paidFor = { payments, newKeys: state === 'queued' ? newKeys : [], dependsOn: open };
     const settled = plan !== undefined && state === 'queued';

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { billedWordsOf, planClauses, type ScriptDocument } from '@shengyu/script';
 import { AppError } from '../../errors/app-error.ts';
+import { inaudible, languagesIn } from '../scripts/find-silent.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { LONGEST_MS } from './plan-version.ts';
 
@@ -15,14 +16,14 @@ export interface ScriptOutline {
   durationMs: number;
 }
 
-/** What is sure of a script before it is planned. Throws `voice.unknown` and `script.empty`, as its plan would. */
+/** What is sure of a script before it is planned. Throws `voice.unknown`, `script.empty` and `script.silent`, as its plan would. */
 export async function outlineScript(document: ScriptDocument, catalogue: VoiceCatalogue): Promise<ScriptOutline> {
   const wordsByVoice = new Map<string, number>();
   let isAudible = false;
   let durationMs = 0;
   for (let from = 0; from < document.paragraphs.length; from += SLICE) {
     const slice = { ...document, paragraphs: document.paragraphs.slice(from, from + SLICE) };
-    for (const { words, recording, voiceId, prosody, pauseAfterMs } of planClauses(slice)) {
+    for (const { words, recording, voiceId, prosody, pauseAfterMs } of planClauses(slice, languagesIn(catalogue))) {
       if (!catalogue.find(voiceId)) throw new AppError('voice.unknown');
       wordsByVoice.set(voiceId, (wordsByVoice.get(voiceId) ?? 0) + words);
       isAudible ||= words > 0 || recording !== undefined;
@@ -30,7 +31,7 @@ export async function outlineScript(document: ScriptDocument, catalogue: VoiceCa
     }
     await setImmediate();
   }
-  if (!isAudible) throw new AppError('script.empty');
+  if (!isAudible) throw inaudible(document);
   // Only the plan tells that it is too long.
   return { wordsByVoice, durationMs: Math.min(durationMs, LONGEST_MS) };
 }

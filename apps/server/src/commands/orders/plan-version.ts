@@ -1,8 +1,8 @@
 import type { ScriptDocument } from '@shengyu/script';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../errors/app-error.ts';
-import { RenderError } from '../../render/plan/render-error.ts';
 import type { PlannedClause, RenderPlan, Renderer, VoiceEdition } from '../../render/renderer.ts';
+import { inaudible } from '../scripts/find-silent.ts';
 import { toRenderRefusal } from './render-refusal.ts';
 
 /** Clauses of all cached plans together: about 20 MB. */
@@ -23,7 +23,7 @@ export interface Planned {
   edition?: VoiceEdition;
 }
 
-/** Plans what is to be read. Throws `script.empty` and `script.too_long`. */
+/** Plans what is to be read. Throws `script.empty`, `script.silent` and `script.too_long`. */
 export interface PlanVersion {
   (planned: Planned): Promise<RenderPlan>;
   /** The plan if it is cached, with the voices of the present. */
@@ -62,7 +62,7 @@ export function createVersionPlanner(renderer: Pick<Renderer, 'for' | 'edition'>
 async function planDocument(renderer: Pick<Renderer, 'for'>, { document, owner, urgent = true, edition }: Planned): Promise<RenderPlan> {
   try {
     const plan = await renderer.for(owner, edition).plan(document, { urgent });
-    if (!plan.clauses.some(isAudible)) throw new RenderError('nothing-to-say', 'a script without anything to hear');
+    if (!plan.clauses.some(isAudible)) throw inaudible(document);
     if (plan.durationMs > LONGEST_MS) throw new AppError('script.too_long', { data: { maximum_ms: LONGEST_MS } });
     return plan;
   } catch (error) {

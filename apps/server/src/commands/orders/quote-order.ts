@@ -5,6 +5,7 @@ import type { Renderer } from '../../render/renderer.ts';
 import { readPurse, type Purse } from '../embed/purse.ts';
 import type { Limiter } from '../../ports/limiter.ts';
 import { grantDueAllowance } from '../vip/grant-allowance.ts';
+import { findSilent } from '../scripts/find-silent.ts';
 import { refuseVoices } from '../voices/refuse-voices.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { balanceSnapshot, toBalanceSnapshot } from './balance-snapshot.ts';
@@ -48,6 +49,7 @@ export async function quoteOrder(ports: QuotePorts, memberId: string, input: Par
   const payFrom = input.pay_from ?? funds.payFrom;
   const { shares, missingPoints } = sharePrice(price.billedWords, funds, payFrom);
   const restFen = missingPoints > 0 && (await ports.onSale()) ? fenOf(await readPriceList(database.db), missingPoints) : 0;
+  const { silent, count } = await findSilent(document, catalogue);
   return {
     words: price.words,
     free_words: price.freeWords,
@@ -61,6 +63,8 @@ export async function quoteOrder(ports: QuotePorts, memberId: string, input: Par
     night_time: isForNight(work) ? (nextNight(new Date())?.toISOString() ?? null) : null,
     timing_overflows: toTimingOverflows(timing.overflows),
     unhonoured: await unhonouredMarks(document, catalogue),
+    silent,
+    silent_count: count,
     sources: [...toSources(shares), ...(restFen > 0 ? [{ source: 'online' as const, amount: restFen, balance: 0 }] : [])],
     pay_from: [...payFrom],
     missing_points: missingPoints,

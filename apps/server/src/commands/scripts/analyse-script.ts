@@ -7,6 +7,7 @@ import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { readLexicon } from '../lexicon/lexicon.ts';
 import { createAnalysisPage } from './analysis-page.ts';
 import { documentOf } from './check-document.ts';
+import { languagesOffered } from './find-silent.ts';
 import { terms } from '@shengyu/api/terms';
 
 /** Characters a minute: reading a script costs processor time, also to a stranger. */
@@ -62,7 +63,10 @@ export async function analyseScript(
   const read = applyLexicon(document, await readLexicon(database.db, caller.memberId));
   const script = { document: read, from: input.from, ...factsOf(catalogue) };
   return analyser.analyse(script, { ...ownerOf(caller), size }, async ({ clauses, durationMs, readings }) => {
-    const page = createAnalysisPage(input.parts, Math.max(FREE_BYTES, BYTES_OF_TEXT * Buffer.byteLength(text)));
+    const page = createAnalysisPage(input.parts, {
+      mostBytes: Math.max(FREE_BYTES, BYTES_OF_TEXT * Buffer.byteLength(text)),
+      offered: languagesOffered(catalogue),
+    });
     let next: number | null = null;
     for await (const clause of input.parts.length > 0 ? readings : []) {
       if (page.take(clause)) continue;

@@ -1,6 +1,7 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { gatherReadings } from '@shengyu/api/readings';
 import type { AnalysedClause } from '../../ports/analyser.ts';
+import { toSilentText } from './find-silent.ts';
 
 type Part = ParsedInput<'scriptAnalyze'>['parts'][number];
 type Page = Pick<CallOutput<'scriptAnalyze'>, Part | 'unsure'>;
@@ -11,8 +12,15 @@ export interface AnalysisPage {
   answer(): Page;
 }
 
-/** Clauses of an analysis, in those parts that were asked for, until they are `mostBytes` of JSON. */
-export function createAnalysisPage(parts: readonly Part[], mostBytes: number): AnalysisPage {
+/** How long an answer may be, and the languages that the site has voices of. */
+export interface PageBounds {
+  /** Bytes of JSON. */
+  mostBytes: number;
+  offered: ReadonlySet<string>;
+}
+
+/** Clauses of an analysis, in those parts that were asked for, until the page is full. */
+export function createAnalysisPage(parts: readonly Part[], { mostBytes, offered }: PageBounds): AnalysisPage {
   const wants = (part: Part): boolean => parts.includes(part);
   const clauses: AnalysedClause[] = [];
   const listed = new Set<string>();
@@ -26,11 +34,12 @@ export function createAnalysisPage(parts: readonly Part[], mostBytes: number): A
       return sum + name + (sure ? 1 : 2) * (String(start).length + 1);
     }, 0);
   const bytesOf = (clause: AnalysedClause): number => {
-    const { polyphones, numbers } = clause;
+    const { polyphones, numbers, silent } = clause;
     return (
       (wants('clauses') ? jsonBytes(spokenClause(clause)) : 0) +
       (wants('polyphones') ? jsonBytes(polyphones) : 0) +
       (wants('numbers') ? jsonBytes(numbers) : 0) +
+      (wants('silent') ? jsonBytes(silent) : 0) +
       (wants('readings') ? shortBytes(clause) : 0)
     );
   };
@@ -48,6 +57,7 @@ export function createAnalysisPage(parts: readonly Part[], mostBytes: number): A
         clauses: wants('clauses') ? clauses.map(spokenClause) : [],
         polyphones: wants('polyphones') ? polyphones : [],
         numbers: wants('numbers') ? clauses.flatMap((clause) => clause.numbers) : [],
+        silent: wants('silent') ? clauses.flatMap((clause) => clause.silent.map((place) => toSilentText(place, offered))) : [],
         ...(wants('readings') ? gatherReadings(polyphones) : { readings: {}, unsure: [] }),
       };
     },

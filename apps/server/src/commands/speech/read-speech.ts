@@ -1,9 +1,9 @@
 import type { V1Parsed } from '@shengyu/api';
 import { documentFromText, heardWords, type ScriptDocument } from '@shengyu/script';
 import type { Database } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
 import { refuseWords } from '../questions/refuse-words.ts';
 import { checkDocument } from '../scripts/check-document.ts';
+import { inaudible, languagesIn } from '../scripts/find-silent.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { readInstructions } from './read-instructions.model.ts';
 import { findSpeechVoice } from './speech-voice.ts';
@@ -17,7 +17,7 @@ export interface ReadSpeech {
   style: string;
 }
 
-/** What a request asks to be spoken. Throws `voice.unknown`, `script.empty` and `post.words`. */
+/** What a request asks to be spoken. Throws `voice.unknown`, `script.empty`, `script.silent` and `post.words`. */
 export async function readSpeech(
   { database, catalogue }: { database: Pick<Database, 'db'>; catalogue: VoiceCatalogue },
   input: SpeechInput,
@@ -25,8 +25,8 @@ export async function readSpeech(
   const voice = findSpeechVoice(catalogue, input.voice);
   const style = readInstructions(input.instructions ?? '', voice.styles)?.name;
   const document = checkDocument(toDocument(input, voice.profile.id, style), catalogue);
-  const { words } = heardWords(document);
-  if (words === 0) throw new AppError('script.empty', { fields: { input: '' } });
+  const { words } = heardWords(document, undefined, languagesIn(catalogue));
+  if (words === 0) throw inaudible(document, { fields: { input: '' } });
   await refuseWords(database.db, { input: input.input });
   return { document, words, style: style ?? '' };
 }

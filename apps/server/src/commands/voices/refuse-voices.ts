@@ -4,6 +4,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { unpinned } from '../own-voices/pin-voices.ts';
 import { currentVip } from '../vip/vip-periods.ts';
 import { voicesOf } from '../scripts/check-document.ts';
+import { languagesIn } from '../scripts/find-silent.ts';
 import type { CatalogueVoice, VoiceCatalogue } from './voice-catalogue.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function refuseVoices(
   const isOff = ({ off, listens = false }: CatalogueVoice): boolean => off && !(audition && listens);
   const named = [...voicesOf(document)].flatMap((id) => catalogue.find(id) ?? []).filter((voice) => isOff(voice) || voice.profile.vip);
   if (named.length === 0) return;
-  const speaking = speakers(document, range);
+  const speaking = speakers(document, catalogue, range);
   const voices = named.filter(({ profile }) => speaking.has(profile.id));
   const off = voices.filter(isOff).map(({ profile: { id, name } }) => ({ id, name }));
   if (off.length > 0) throw new AppError('voice.off', { data: { voices: off } });
@@ -29,10 +30,10 @@ export async function refuseVoices(
   throw new AppError('voice.vip', { data: { voices: voices.map(({ profile }) => profile.id) } });
 }
 
-function speakers(document: ScriptDocument, range = { start: 0, end: Number.POSITIVE_INFINITY }): Set<string> {
+function speakers(document: ScriptDocument, catalogue: VoiceCatalogue, range = { start: 0, end: Number.POSITIVE_INFINITY }): Set<string> {
   const bases = paragraphOffsets(document);
   const found = new Set<string>();
-  for (const { paragraph, start, end, voiceId, words, recording } of planClauses(document)) {
+  for (const { paragraph, start, end, voiceId, words, recording } of planClauses(document, languagesIn(catalogue))) {
     const base = bases[paragraph] ?? 0;
     if (words > 0 && !recording && base + start < range.end && base + end > range.start) found.add(unpinned(voiceId));
   }

@@ -68,14 +68,15 @@ export function v1CallsOfSite(ports: SiteCallPorts): V1Handlers {
     listVoices: async (input, { key }) => pageVoices(await catalogue.of(key.memberId), await readSamples(), input),
     getVoice: async ({ id }, { key }) => toV1Voice(findSpeechVoice(await catalogue.of(key.memberId), { id }), await readSamples()),
     checkScript: async ({ text, document, voice }, { context }) => {
-      const parsed = schemas.scriptAnalyze.input.parse({ text, document, voice, parts: ['polyphones'] });
-      const { words, duration_ms, price, polyphones } = await handlers.scriptAnalyze(parsed, context, head);
+      const parsed = schemas.scriptAnalyze.input.parse({ text, document, voice, parts: ['polyphones', 'silent'] });
+      const { words, duration_ms, price, polyphones, silent } = await handlers.scriptAnalyze(parsed, context, head);
       const unsure = polyphones.filter(({ sure }) => !sure);
       return {
         words,
         duration_ms,
         points: price,
         unsure: unsure.map(({ start, char, chosen, candidates }) => ({ start, char, chosen, candidates })),
+        silent,
       };
     },
     createScript: async ({ voice, ...input }, { context }) => ({
@@ -95,14 +96,14 @@ export function v1CallsOfSite(ports: SiteCallPorts): V1Handlers {
     quoteOrder: async (input, caller) => {
       const version = input.version ?? (await latestOf(input.script_id, caller));
       const quote = await handlers.orderQuote(schemas.orderQuote.input.parse({ ...input, version }), caller.context, head);
-      const { words, free_words, cost_points, duration_ms, exact, sources, missing_points, enough } = quote;
-      return { words, free_words, cost_points, duration_ms, exact, sources, missing_points, enough };
+      const { words, free_words, cost_points, duration_ms, exact, sources, missing_points, enough, silent, silent_count } = quote;
+      return { words, free_words, cost_points, duration_ms, exact, sources, missing_points, enough, silent, silent_count };
     },
     createOrder: async (input, caller) => {
       const version = input.version ?? (await latestOf(input.script_id, caller));
       const order = schemas.orderCreate.input.parse({ ...input, version });
-      const { order_id: id } = await handlers.orderCreate(order, caller.context, head);
-      return showOrder(id, caller);
+      const { order_id: id, silent } = await handlers.orderCreate(order, caller.context, head);
+      return { ...(await showOrder(id, caller)), ...(silent && { silent }) };
     },
     listOrders: (input, { key }) => pageOrders(database, key.memberId, input),
     getOrder: ({ id }, caller) => showOrder(id, caller),

@@ -27,7 +27,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
 /** Clauses in batches: a long script in one message would block the receiving thread. */
 export function cut({ document, voices, port }: CutTask): void {
   const offsets = paragraphOffsets(document);
-  const clauses = planClauses(document);
+  const clauses = planClauses(document, (voiceId) => voices.get(voiceId)?.voice.language ?? 'zh-CN');
   for (let start = 0; start < clauses.length; start += batchLength) {
     port.postMessage(
       clauses.slice(start, start + batchLength).map((clause): PlacedClause => {
