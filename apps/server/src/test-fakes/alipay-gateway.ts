@@ -39,7 +39,7 @@ export async function startAlipayGateway() {
   const faults = { tamper: false, refuse: '' };
   let bill = '';
 
-  const sign = (text: string, key = alipay.privateKey): string => createSign('RSA-SHA256').update(text, 'utf8').sign(key, 'base64');
+  const sign = (text: string | Uint8Array, key = alipay.privateKey): string => createSign('RSA-SHA256').update(text).sign(key, 'base64');
   const isSigned = (fields: Record<string, string>): boolean =>
     createVerify('RSA-SHA256')
       .update(signedText(fields), 'utf8')
@@ -152,8 +152,14 @@ export async function startAlipayGateway() {
         },
         ...{ total_amount: trades.get(outTradeNo)?.amount ?? '9.90', subject: '积分 + 100%', passback_params: 'a%3Db%26c', ...fields },
       };
-      const signature = sign(signedText(all), forged ? stranger.privateKey : alipay.privateKey);
-      return Buffer.from(new URLSearchParams({ ...all, sign_type: fields['sign_type'] ?? 'RSA2', sign: signature }).toString());
+      const bytesOf = (text: string): Uint8Array => (/^gb/i.test(all['charset'] ?? '') ? toGbk(text) : Buffer.from(text));
+      const signature = sign(bytesOf(signedText(all)), forged ? stranger.privateKey : alipay.privateKey);
+      const sent = { ...all, sign_type: fields['sign_type'] ?? 'RSA2', sign: signature };
+      return Buffer.from(
+        Object.entries(sent)
+          .map(([name, value]) => `${name}=${escaped(bytesOf(value))}`)
+          .join('&'),
+      );
     },
     close: (): void => {
       server.closeAllConnections();
@@ -173,6 +179,16 @@ function billZip(trades: ReadonlyMap<string, Trade>): Uint8Array {
   const head = '支付宝交易号,商户订单号,业务类型,商品名称,订单金额（元）';
   const rows = lines.map(([kind = '', number = '', amount = '']) => `20261122\t,${number}\t,${kind}\t,x,${amount}`);
   return zipSync({ 'detail.csv': toGbk(['#', head, ...rows, '#', ''].join('\r\n')), 'sums.csv': toGbk('#\r\n') });
+}
+
+/** As a form escapes bytes. */
+function escaped(bytes: Uint8Array): string {
+  const plain = /[A-Za-z0-9*._-]/;
+  return Array.from(bytes, (byte) => {
+    const character = String.fromCharCode(byte);
+    if (byte === 0x20) return '+';
+    return plain.test(character) ? character : `%${byte.toString(16).padStart(2, '0').toUpperCase()}`;
+  }).join('');
 }
 
 /** GBK bytes of a text: the decoder that Node has, read backwards. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PaidTrade, RawNotification, VerifiedNotification } from '../../ports/payment-gateway.ts';
+import { readAlipayForm } from './alipay-form.ts';
 import { fenOf } from './fen.ts';
 
 /** A payment as the query says it. */
@@ -44,19 +45,20 @@ function timeOf(text: string | undefined): Date {
 }
 
 /**
- * A notification is Alipay's when its signature over all of its fields is, by RSA2. It is for us when it names our application and account.
+ * A notification is Alipay's when its signature over all of its fields is, as bytes of the merchant's charset, by RSA2. It is for us when it names our application and account.
  * It has no time that could be checked: Alipay repeats one for a day with the time of the first.
  */
 export async function verifyAlipay(
   { appId, sellerId }: { appId: string; sellerId: string },
   { body }: RawNotification,
-  isSigned: (fields: Record<string, string>) => Promise<boolean>,
+  isSigned: (signed: Buffer, signature: string) => Promise<boolean>,
 ): Promise<VerifiedNotification> {
-  const pairs = [...new URLSearchParams(body.toString('utf8'))];
-  const fields = Object.fromEntries(pairs);
   // A field sent twice is refused: the signature would be checked over one value and the other value be read.
-  if (pairs.length === 0 || Object.keys(fields).length !== pairs.length) return { ok: false, reason: 'form' };
-  if (fields['sign_type'] !== 'RSA2' || !(await isSigned(fields).catch(() => false))) return { ok: false, reason: 'signature' };
+  const form = readAlipayForm(body);
+  if (!form) return { ok: false, reason: 'form' };
+  const { fields, signed } = form;
+  const proofs = signed.map((bytes) => isSigned(bytes, fields['sign'] ?? '').catch(() => false));
+  if (fields['sign_type'] !== 'RSA2' || !(await Promise.all(proofs)).includes(true)) return { ok: false, reason: 'signature' };
   const notice = noticeSchema.safeParse(fields).data;
   if (!notice) return { ok: false, reason: 'form' };
   if (notice.app_id !== appId || notice.seller_id !== sellerId) return { ok: false, reason: 'recipient' };

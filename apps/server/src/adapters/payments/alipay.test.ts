@@ -3,6 +3,7 @@ import type { PaymentGateway, WantedPayment } from '../../ports/payment-gateway.
 import { sendRequest } from '../http/send-request.ts';
 import { startAlipayGateway, type AlipayGateway } from '../../test-fakes/alipay-gateway.ts';
 import { createAlipay } from './alipay.ts';
+import { readAlipayForm } from './alipay-form.ts';
 import { verifyAlipay } from './alipay-notification.ts';
 
 let alipay: AlipayGateway;
@@ -72,6 +73,23 @@ test('a notification that is forged, changed, unsigned, signed by SHA-1 or has a
   expect(await verify(Buffer.from(`${text}&extra=1`))).toEqual({ ok: false, reason: 'signature' });
   expect(await verify(alipay.notification(outTradeNo, { sign_type: 'RSA' }))).toEqual({ ok: false, reason: 'signature' });
   expect(await verify(Buffer.alloc(0))).toEqual({ ok: false, reason: 'form' });
+});
+
+test.each([
+  ['utf-8', '一千积分'],
+  ['GBK', '一千积分'],
+  ['gb2312', '积分 + 100%'],
+  ['GB18030', '镕基的会员 & 更多=1'],
+  ['GBK', 'plain'],
+])('a notification in %s is signed over its bytes: %s', async (charset, subject) => {
+  const { outTradeNo } = await paid();
+  const body = alipay.notification(outTradeNo, { charset, subject });
+  expect(await verify(body)).toMatchObject({ ok: true, event: { kind: 'paid', trade: { outTradeNo, amountFen: 990 } } });
+  expect(readAlipayForm(body)?.fields).toMatchObject({ charset, subject, out_trade_no: outTradeNo });
+  const changed = Buffer.from(body.toString().replace('total_amount=9.90', 'total_amount=9.91'));
+  expect(await verify(changed)).toEqual({ ok: false, reason: 'signature' });
+  const asOther = Buffer.from(body.toString().replace(`charset=${charset}`, 'charset=big5'));
+  expect(await verify(asOther)).toEqual({ ok: false, reason: 'signature' });
 });
 
 test('a notification for another application or account is refused, one of a refund or of waiting says so', async () => {

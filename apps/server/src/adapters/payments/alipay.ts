@@ -1,3 +1,4 @@
+import { createVerify } from 'node:crypto';
 import type { AlipaySdk } from 'alipay-sdk';
 import { z } from 'zod';
 import { PaymentGatewayError, type PaymentGateway, type RefundState, type TradeState } from '../../ports/payment-gateway.ts';
@@ -106,7 +107,11 @@ export function createAlipay(options: AlipayOptions): PaymentGateway {
     },
     queryRefund,
     verify: async (notification) =>
-      verifyAlipay({ appId, sellerId }, notification, (fields) => sdk().then((alipay) => alipay.checkNotifySignV2(fields))),
+      verifyAlipay({ appId, sellerId }, notification, async (signed, signature) => {
+        // The library would sign over UTF-8 whatever the charset is.
+        const { alipayPublicKey: key } = (await sdk()).config;
+        return createVerify('RSA-SHA256').update(signed).verify(key, signature, 'base64');
+      }),
     answer: (taken) => ({ status: 200, type: 'text/plain', body: taken ? 'success' : 'fail' }),
     bill: async (day) => {
       const { answer, refused } = await ask('alipay.data.dataservice.bill.downloadurl.query', { bill_type: 'trade', bill_date: day });
