@@ -37,6 +37,20 @@ describeOnServer('processes beside each other', (open) => {
     expect(await first.places.take('sockets:a', 1)).toBeUndefined();
   });
 
+  it('the slowest that renders orders tells how fast natural voices are spoken, and nothing once it has ended', async () => {
+    const other = await createPresence(test.database, 'worker', noError);
+    first.naturalPace.tell(() => ({ speed: 99, processes: 1 }));
+    second.naturalPace.tell(() => ({ speed: 0.5, processes: 2 }));
+    other.naturalPace.tell(() => ({ speed: 0.5, processes: 1 }));
+    const told = () => Promise.resolve(first.naturalPace.told());
+    await until(told, (pace) => pace?.processes === 1);
+    expect(first.naturalPace.told()).toEqual({ speed: 0.5, processes: 1 });
+    await other.close();
+    await until(told, (pace) => pace?.processes === 2);
+    second.naturalPace.tell(() => null);
+    await until(told, (pace) => pace === null);
+  });
+
   it('the places of a process that was killed are free, and it renders no more', async () => {
     const killed = await createPresence(test.database, 'worker', noError);
     expect(await killed.places.take('sockets:c', 1)).toBeDefined();

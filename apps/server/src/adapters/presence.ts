@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type { Places } from '../ports/places.ts';
+import type { Pace } from '../render/renderer.ts';
 import { createMemoryPlaces, onceOnly } from './memory-places.ts';
 
 const SEEN_EVERY_MS = 3_000;
@@ -17,12 +18,23 @@ export interface Presence {
   places: Places;
   /** Processes that render orders, this one among them. */
   workers(): Promise<number>;
+  /** How fast they speak naturally. */
+  naturalPace: AnnouncedPace;
   close(): Promise<void>;
+}
+
+/** What processes tell each other of their pace. */
+export interface AnnouncedPace {
+  /** What this one tells, again and again; null: it does not know, or has no such voices. */
+  tell(read: () => Pace | null): void;
+  /** Of the slowest that renders orders; null where none has told. At most some seconds old. */
+  told(): Pace | null;
 }
 
 /** The embedded database belongs to one process, which is alone. */
 function alone(): Presence {
-  return { id: randomUUID(), places: createMemoryPlaces(), workers: () => Promise.resolve(1), close: () => Promise.resolve() };
+  const naturalPace: AnnouncedPace = { tell: () => undefined, told: () => null };
+  return { id: randomUUID(), places: createMemoryPlaces(), workers: () => Promise.resolve(1), naturalPace, close: () => Promise.resolve() };
 }
 
 /** Announces this process in the database, and says time and again that it runs. */
@@ -33,15 +45,30 @@ export async function createPresence(
 ): Promise<Presence> {
   if (database.kind === 'pglite') return alone();
   const id = randomUUID();
-  const announce = (): Promise<unknown> =>
-    database.query(`insert into live_processes (id, role, host) values ($1, $2, $3) on conflict (id) do update set seen_at = now()`, [
-      id,
-      role,
-      hostname(),
-    ]);
+  let ownPace = (): Pace | null => null;
+  let slowest: Pace | null = null;
+  const announce = (): Promise<unknown> => {
+    const pace = ownPace();
+    return database.query(
+      `insert into live_processes (id, role, host, natural_speed, natural_processes) values ($1, $2, $3, $4, $5)
+       on conflict (id) do update set seen_at = now(), natural_speed = $4, natural_processes = $5`,
+      [id, role, hostname(), pace?.speed ?? null, pace?.processes ?? null],
+    );
+  };
+  const readSlowest = async (): Promise<Pace | null> => {
+    const [row] = await database.query<Pace>(
+      `select natural_speed as speed, natural_processes as processes from live_processes
+       where role <> 'api' and natural_speed > 0 and natural_processes > 0 and seen_at > now() - make_interval(secs => $1)
+       order by natural_processes / natural_speed limit 1`,
+      [ENDED_SECONDS],
+    );
+    return row ?? null;
+  };
   await announce();
+  slowest = await readSlowest();
   const seen = async (): Promise<void> => {
     await announce();
+    slowest = await readSlowest();
     await database.query(`delete from live_processes where seen_at < now() - make_interval(secs => $1)`, [FORGET_SECONDS]);
   };
   let seeing: Promise<void> | undefined;
@@ -61,6 +88,13 @@ export async function createPresence(
         [ENDED_SECONDS],
       );
       return row?.count ?? 1;
+    },
+    naturalPace: {
+      tell: (read) => {
+        ownPace = read;
+        round();
+      },
+      told: () => slowest,
     },
     close: async () => {
       clearInterval(timer);

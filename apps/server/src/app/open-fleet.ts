@@ -22,5 +22,6 @@ export function openFleet(
     work: createDatabaseWork(database, presence.id, onError),
     keyOf: (path) => keyOfPath(storage.folder, path),
     pathOf: (key) => storage.localPath(key),
+    naturalPace: presence.naturalPace,
   };
 }

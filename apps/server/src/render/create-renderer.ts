@@ -20,7 +20,7 @@ import { createEditions } from './create-editions.ts';
 import type { HeardEdition, NaturalVoices, Phonemes } from './plan/natural-voices.ts';
 import type { RenderContext } from './render-context.ts';
 import { renderScript } from './render-script.ts';
-import type { AudibleLabel, Renderer, Rendering } from './renderer.ts';
+import type { AudibleLabel, Pace, Renderer, Rendering } from './renderer.ts';
 import { createSpreader } from './spread/create-spreader.ts';
 import { doPart } from './spread/do-part.ts';
 import type { SpreadWork, WorkPart } from './plan/spread-work.ts';
@@ -63,6 +63,8 @@ export interface Fleet {
   /** Files of sounds, between their places on this machine and in the storage. */
   keyOf: (path: string) => string;
   pathOf: (key: string) => Promise<string>;
+  /** How fast they speak naturally. */
+  naturalPace: { tell: (read: () => Pace | null) => void; told: () => Pace | null };
 }
 
 const GIBIBYTE = 2 ** 30;
@@ -84,6 +86,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     : await openEngines({ threads: workers, env, turns }, options.configured ?? [], options.voicesFolder);
   const proofReader = 'listener' in opened && opened.listener ? createProofReader(opened.listener, opened.concerns) : undefined;
   const editions = createEditions(opened.engines, options.natural, { turns, ...('phonemes' in opened && { phonemes: opened.phonemes }) });
+  options.fleet?.naturalPace.tell(() => editions.pace('natural', workers));
   // Before the store: they start while its folder is read.
   const threads = createRenderThreads(turns, workers, env);
   const store = await createClauseStore(options.clauseDirectory, options.clauseLimitBytes ?? 8 * GIBIBYTE, options.fleet?.clauses);
@@ -165,7 +168,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     get editions() {
       return editions.known;
     },
-    pace: (of) => editions.pace(of, workers),
+    // A process that speaks with no natural voices itself goes by those that do.
+    pace: (of) => editions.pace(of, workers) ?? options.fleet?.naturalPace.told() ?? null,
     onEdition: (listener) => editions.onChange(listener),
     engines: () => editions.health(),
     async close() {
