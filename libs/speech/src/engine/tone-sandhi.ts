@@ -1,10 +1,8 @@
+import { keepsOwnTone } from './counting-one.ts';
 import type { SpokenToken } from './tts-engine.ts';
 
-const numerals = '零〇一二三四五六七八九十两幺点';
-const magnitudes = '百千万亿';
-/** After these, and before those, 一 names a number or a rank and keeps its tone. */
-const ranksBefore = /[第初周期拜]$/u;
-const ranksAfter = /^[月号楼等级班]/u;
+/** Hanzi looked at on each side of 一. */
+const REACH = 5;
 
 interface Syllable {
   char: string;
@@ -23,7 +21,7 @@ export function applyToneSandhi(tokens: readonly SpokenToken[]): SpokenToken[] {
   const syllables = listSyllables(result);
   for (const [index, syllable] of syllables.entries()) {
     if (!syllable) continue;
-    const spoken = spokenTone(syllable, syllables[index - 1], syllables[index + 1], syllables[index + 2]);
+    const spoken = spokenTone(syllable, index, syllables);
     const pinyin = result[syllable.token]?.pinyin;
     if (pinyin) pinyin[syllable.position] = spoken;
   }
@@ -39,14 +37,29 @@ function listSyllables(tokens: readonly SpokenToken[]): (Syllable | undefined)[]
   });
 }
 
-function spokenTone(syllable: Syllable, before: Syllable | undefined, after: Syllable | undefined, second: Syllable | undefined): string {
-  const next = toneBefore(after, second);
-  if (syllable.char === '不' && syllable.pinyin === 'bu4') return next === '4' ? 'bu2' : 'bu4';
-  if (syllable.char !== '一' || syllable.pinyin !== 'yi1' || !after || next === undefined) return syllable.pinyin;
-  const counts =
-    before !== undefined && (numerals.includes(before.char) || magnitudes.includes(before.char) || ranksBefore.test(before.char));
-  if (counts || numerals.includes(after.char) || ranksAfter.test(after.char)) return 'yi1';
+function spokenTone({ char, pinyin }: Syllable, index: number, all: readonly (Syllable | undefined)[]): string {
+  const next = toneBefore(all[index + 1], all[index + 2]);
+  if (char === '不' && pinyin === 'bu4') return next === '4' ? 'bu2' : 'bu4';
+  if (char !== '一' || pinyin !== 'yi1' || next === undefined) return pinyin;
+  if (keepsOwnTone(hanziBefore(all, index), hanziAfter(all, index))) return 'yi1';
   return next === '4' ? 'yi2' : 'yi4';
+}
+
+function hanziBefore(all: readonly (Syllable | undefined)[], index: number): string {
+  const near = all.slice(Math.max(0, index - REACH), index);
+  return near
+    .slice(near.lastIndexOf(undefined) + 1)
+    .map((syllable) => syllable?.char ?? '')
+    .join('');
+}
+
+function hanziAfter(all: readonly (Syllable | undefined)[], index: number): string {
+  const near = all.slice(index + 1, index + 1 + REACH);
+  const stop = near.indexOf(undefined);
+  return near
+    .slice(0, stop < 0 ? near.length : stop)
+    .map((syllable) => syllable?.char ?? '')
+    .join('');
 }
 
 /** 个 is neutral but falls underneath: 一个 yí ge. */
