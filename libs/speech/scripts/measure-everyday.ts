@@ -1,22 +1,12 @@
-// Prints how many everyday phrases have their polyphone read right, by table: `node scripts/measure-everyday.ts`.
-import { readFileSync } from 'node:fs';
-import { readClause } from '../src/text/read-clause.ts';
+// Prints how many everyday phrases have their polyphone read right, by kind: `node scripts/measure-everyday.ts`.
+import { loadPhrases, phraseTables, readPhrase } from '../src/text/phrase-cases.ts';
 
-for (const table of ['everyday-polyphones', 'erhua', 'surnames', 'grammar']) {
-  const wrong: string[] = [];
-  let all = 0;
-  let doubtful = 0;
-  for (const line of readFileSync(new URL(`../src/text/cases/${table}.txt`, import.meta.url), 'utf8').split('\n')) {
-    if (line === '' || line.startsWith('#')) continue;
-    const [char = '', wanted = '', ...phrases] = line.split(' ');
-    for (const text of phrases) {
-      const { syllables, polyphones } = readClause({ text, readings: [] }, { language: 'zh-CN' });
-      const read = syllables.find((syllable) => syllable.char === char);
-      all += 1;
-      if (polyphones.some(({ start, sure }) => start === read?.start && !sure)) doubtful += 1;
-      if (read?.pinyin !== wanted) wrong.push(`${text}: ${char} was read ${read?.pinyin ?? 'not at all'}, wanted ${wanted}`);
-    }
-  }
-  process.stdout.write(`${table.padEnd(24)}${all - wrong.length} of ${all}; shown as doubtful ${doubtful}\n`);
-  for (const line of wrong) process.stdout.write(`  ${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const judged = phraseTables.flatMap((table) => loadPhrases(table).map((one) => ({ ...one, ...readPhrase(one, table) })));
+
+print('| kind | tried | passed | shown as doubtful |\n|---|---|---|---|');
+for (const [kind, each] of Map.groupBy(judged, (one) => one.kind)) {
+  const right = each.filter(({ read, wanted }) => read === wanted);
+  print(`| ${kind} | ${each.length} | ${right.length} | ${each.filter(({ isSure }) => !isSure).length} |`);
 }
+for (const { text, char, read, wanted } of judged) if (read !== wanted) print(`${text}: ${char} was read ${read}, wanted ${wanted}`);

@@ -4,7 +4,8 @@ import { dictionaryReadings, type DictionaryReading } from './polyphone/dictiona
 import { grammarReading } from './polyphone/grammar-reading.ts';
 import { ownReadings } from './polyphone/own-words.ts';
 import { chooseReading, polyphoneModel, type Choice, type PolyphoneModel } from './polyphone/polyphone-model.ts';
-import { toSimplified } from './polyphone/simplified.ts';
+import { simplifiedText, toSimplified } from './polyphone/simplified.ts';
+import { traditionalReading } from './polyphone/traditional.ts';
 import { isNumbered, toNumbered } from './polyphone/word-readings.ts';
 import { wordPlaces, type WordPlace } from './polyphone/word-places.ts';
 
@@ -25,12 +26,12 @@ export interface ContextReading {
  * the dictionaries. `runs` holds the built-in dictionary's answer by place, undefined where nothing is asked.
  */
 export function contextReadings(characters: readonly string[], runs: readonly (string | undefined)[]): (ContextReading | undefined)[] {
-  const plain = characters.map(toSimplified);
+  const plain = simplifiedText(characters);
   const places = wordPlaces(plain);
   const own = ownReadings(plain, places);
   return dictionaryReadings(plain, runs, places).map((dictionaries, at) => {
     if (dictionaries === undefined) return undefined;
-    const certain = own[at] ?? grammarReading(plain, at, places);
+    const certain = traditionalReading(characters[at] ?? '', plain[at] ?? '') ?? own[at] ?? grammarReading(plain, at, places);
     return certain === undefined
       ? likelyReading(polyphoneModel(), { characters: plain, at, place: places[at], dictionaries })
       : { reading: certain, sure: true };

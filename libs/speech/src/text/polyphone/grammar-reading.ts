@@ -1,4 +1,5 @@
 import { all, answers, future, good, share, still, when } from './adverb-rules.ts';
+import { breaksOrLoses, degreeOf } from './degree-rules.ts';
 import { erhuaReading } from './erhua.ts';
 import type { Place, Rule } from './grammar-rule.ts';
 import { surnameReading } from './surnames.ts';
@@ -168,10 +169,15 @@ const lacks: Rule = {
   holds: ({ before, after }) => endsWithDegree.test(before) && !/^[别距异额价错旅使事遣役]/u.test(after),
 };
 
+/** 翟 is hardly ever anything but a surname; 墨翟 is a word of its own. */
+const surname: Rule = { reading: 'zhai2', holds: () => true };
+
 const rules: ReadonlyMap<string, readonly Rule[]> = new Map([
   ['只', [countsWithZhi, only]],
   ['地', [land, makesAdverb]],
-  ['得', [looks, must, complement]],
+  ['得', [looks, must, complement, degreeOf]],
+  ['折', [breaksOrLoses]],
+  ['翟', [surname]],
   ['长', [grown]],
   ['着', [wearing]],
   ['还', [also, givesBack, still]],

@@ -9,7 +9,7 @@ const surnames: ReadonlyMap<string, string> = new Map(
     '佴nai4 幺yao1 么yao1 逯lu4 贲ben1 乜nie4 宓mi4 隽juan4 於yu1 相xiang4 炅gui4 阚kan4 缴jiao3 殷yin1 葛ge3 秘bi4 黑he4 ' +
     '撒sa4 褚chu3 车che1 卜bu3 莘shen1 冼xian3 俱ju1 曲qu1 肖xiao1 钭tou3 酆feng1 ' +
     '亓qi2 郗xi1 笪da2 阙que1 昝zan3 麴qu1 镡xin2 佘she2 ' +
-    '呙guo1 妫gui1 虢guo2'
+    '呙guo1 妫gui1 虢guo2 繁po2'
   )
     .split(' ')
     .map((entry): [string, string] => [entry[0] ?? '', entry.slice(1)]),
@@ -28,7 +28,7 @@ const compounds: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 const titles =
-  /^(?:老师|先生|女士|小姐|太太|夫人|局长|经理|总(?![是会要能结共体之在和的算部统得有计量数分想靠让这那把])|主任|教授|医生|大夫|博士|师傅|师父|校长|院长|书记|部长|处长|科长|县长|市长|省长|区长|镇长|乡长|村长|厂长|站长|所长|馆长|台长|董事长|董事|总监|总裁|主席|总理|总统|秘书|助理|律师|警官|警员|法官|检察官|队长|班长|排长|连长|营长|团长|师长|军长|将军|司令|参谋|政委|导演|编辑|记者|主编|主播|主持|工程师|工(?=[，。！？、：说和，]|$)|会计|护士|教练|裁判|同学|同志|老板|老弟|阿姨|叔叔|伯伯|伯母|大爷|大妈|大哥|大姐|大叔|大婶|奶奶|爷爷|姑娘|公子|少爷|员外|掌柜|道长|府|家(?=的?[大老小二三]?(?:[公女儿人村庄寨院湾沟]))|氏|某(?![个些种一事人物时地年月日]))/u;
+  /^(?:老师|先生|女士|小姐|太太|夫人|局长|经理|总(?![是会要能结共体之在和的算部统得有计量数分想靠让这那把])|主任|教授|医生|大夫|博士|师傅|师父|校长|院长|书记|部长|处长|科长|县长|市长|省长|区长|镇长|乡长|村长|厂长|站长|所长|馆长|台长|董事长|董事|总监|总裁|主席|总理|总统|秘书|助理|律师|警官|警员|法官|检察官|队长|班长|排长|连长|营长|团长|师长|军长|将军|司令|参谋|政委|导演|编辑|记者|主编|主播|主持|工程师|工(?=[，。！？、：说和，]|$)|会计|护士|教练|裁判|同学|同志|老板|老弟|老[大二三四五六七八九十幺](?!难)|[大二三四五六七八九十小][爷哥姐妹弟叔婶嫂伯姑娘郎婆]|阿姨|叔叔|伯伯|伯母|大爷|大妈|大哥|大姐|大叔|大婶|奶奶|爷爷|姑娘|公子|少爷|员外|掌柜|道长|府|家(?=的?[大老小二三]?(?:[公女儿人村庄寨院湾沟]))|氏|某(?![个些种一事人物时地年月日]))/u;
 /** Words of their own, although a surname and a title stand side by side. */
 const words =
   /(?:^|[^姓])(?:[各该本某原历现前兼地专开市郊城山社辖全片军分小景园校]区|[订下保名菜成简账表传床被]单|[新继前历连续]任|[中]华|[报仇恩血]仇|[了讲理破分]解|[检调审搜侦]查|[未不何]曾|[经越超路度]过|[可功性智职]能)$/u;
@@ -40,7 +40,7 @@ const given = new Set(
     '则力勤卫卿厚双友发可史合吉向君启周哲唐善器圣坤城基堂增天太夫奇奎威学守安宗定宝实宪宽家容宾寅寿尚少尔展岭岳崇嵩左巧巨师希常广康延廷式弘弼正' +
     '彦彤影征心必思恒恩悟惠意成才承抗拓振捷政教方昂昌时景智本杏杭栋楷桐棠楚民永沁沛泉泓洲浪润淑清渊湘源溪滨满漫潇澄澜炎炜炳烈焕煜照熙燕爱牧玲玮珂理' +
     '甫田申留益盈真知石祖禄秉科竹筠策箐籍素紫维纲经继绍维罗翔耀聪胜能自舒良若苏茂范茵荔莘菁萌蓝蔚行衡裕言训诚谦贝贞贺赞超跃路轶达迅进远连逸道邦郁醒' +
-    '重金鉴鑫钊钧钢铎锋镇镛长闻际陆雁雯霄霖青非韦韬韵音顺颂风飙驰骥骁鸣鸿鹃鹤麒麟默齐弦',
+    '重金鉴鑫钊钧钢铎锋镇镛长闻际陆伦汐沐沫涯淇溢漪潼烁煦熠燊珺琰瑄璟甜畅笙纯缨翀芊芷茉茗莺葵筱雁雯霄霖青非韦韬韵音顺颂风飙驰骥骁鸣鸿鹃鹤麒麟默齐弦',
 );
 /** The word that most often follows a surname's character in plain prose, with no name near: 应 and 任 are verbs far more often. */
 const afterName =
@@ -66,7 +66,18 @@ export function surnameReading(characters: readonly string[], at: number, places
   if (words.test(before + character)) return undefined;
   if (/(?:^|[^百复同贵])姓$/u.test(before) && !/^[氏名]/u.test(character)) return reading;
   if (titles.test(after) && isTitled({ characters, at, places, before, after })) return reading;
-  return isFullName({ characters, at, places, before, after }) ? reading : undefined;
+  const place = { characters, at, places, before, after };
+  return isFullName(place) || isShortName(character, before, after) ? reading : undefined;
+}
+
+/** Given names of one character that are no verbs. */
+const singleGiven =
+  /^[毅强伟刚军勇磊洋杰涛超辉鹏斌浩凯俊峰鑫敏丽艳娜芳婷玲雪慧莉蕾琳颖倩薇燕晶霞萍梅兰娟洁莹琪瑶佳欣轩睿皓铭宇哲晨涵萱怡悦诗梓]/u;
+
+/** 曾毅来了: at the beginning, or after a word that a name follows, with nothing but a name's continuation behind. */
+function isShortName(character: string, before: string, after: string): boolean {
+  if (!/[曾查解任单仇覃翟盖]/u.test(character) || !/(?:^|[^\p{Script=Han}]|[和与跟找请给问叫对是])$/u.test(before)) return false;
+  return singleGiven.test(after) && afterName.test(after.slice(1));
 }
 
 function compoundReading(characters: readonly string[], at: number, places: readonly WordPlace[]): string | undefined {
@@ -97,7 +108,8 @@ function isTitled({ characters, at, places, before, after }: NamePlace): boolean
   return !(character === '过' && /\p{Script=Han}$/u.test(before));
 }
 
-const address = /^(?:老师|先生|女士|小姐|太太|夫人|师傅|医生|教授|同学|同志|阿姨|叔叔|老板)/u;
+const address =
+  /^(?:老[大二三四五六七八九十幺]|[大二三四五六七八九小][爷哥姐妹弟叔婶嫂伯]|老师|先生|女士|小姐|太太|夫人|师傅|医生|教授|同学|同志|阿姨|叔叔|老板)/u;
 
 /** 曾志伟, 单雄信: a surname by itself, and two characters that names are made of, no word of the language. */
 function isFullName({ characters, at, places, before }: NamePlace): boolean {
@@ -106,6 +118,7 @@ function isFullName({ characters, at, places, before }: NamePlace): boolean {
   const [own, next, last] = places.slice(at, at + 3);
   if (own?.offset !== 0 || (own.isInside && own.word.length < 3)) return false;
   const isWord = next?.word === first + second;
-  if (isWord || (last?.isInside === true && last.offset === 0)) return false;
+  // 盈盈 and 圆圆 are words and names.
+  if ((isWord && first !== second) || (last?.isInside === true && last.offset === 0)) return false;
   return afterName.test(characters.slice(at + 3, at + 6).join('')) && !/[一二三四五六七八九十\d]$/u.test(before);
 }

@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import { toSimplified } from './simplified.ts';
+import { simplifiedText } from './simplified.ts';
 
 /** Numbered pinyin as engines and the wire take it: `lv4` for lǜ with v, tone 5 for the neutral tone. */
 export function toNumbered(written: string): string {
@@ -13,7 +13,7 @@ export const isNumbered = (syllable: string): boolean => /^[a-z]{1,6}[1-5]$/.tes
  * changes 一, 不 and third tones); undefined where a character has no reading.
  */
 export function wordReadings(hanzi: string): (string | undefined)[] {
-  const simplified = Array.from(hanzi, toSimplified).join('');
+  const simplified = simplifiedText(Array.from(hanzi)).join('');
   return pinyin(simplified, { type: 'array', toneType: 'num', toneSandhi: false }).map((syllable) => {
     const numbered = toNumbered(syllable);
     return isNumbered(numbered) ? numbered : undefined;
