@@ -1,23 +1,25 @@
 """Trains mandarin.align, the network that places and proof-reads clauses (Python 3 with numpy; docs/acoustic.md says on what).
 
-python3 bench/acoustic/aligner/train.py <target> <frames>[:<weight>[:<most sentences>]] ...
+python3 bench/acoustic/aligner/train.py <target> [--from=<model>] <frames>[:<weight>[:<most sentences>]] ...
 
-<frames> is what write-frames.ts wrote, without its ending. Training goes by turns: the network from the frames' labels, then the labels anew from the best path within each known syllable. The seed is fixed; another numpy may
+<frames> is what write-frames.ts wrote, without its ending. With --from the training goes on from another network. Training goes by turns: the network from the frames' labels, then the labels anew from the best path within each known syllable. The seed is fixed; another numpy may
 give other last digits.
 """
 
 import json
 import random
-import struct
 import sys
 
 import numpy as np
+
+from model_file import read_model, write_model
 
 VALUES = 25
 OFFSETS = [-12, -9, -7, -5, -3, -2, -1, 0, 1, 2, 3, 5, 7, 9, 12]
 HIDDEN = [224, 160]
 ROUNDS, EPOCHS, BATCH = 2, 5, 512
-RATE, DROPPED, TILT, SMOOTHING = 1e-3, 0.15, 0.25, 0.05
+RATE, FURTHER_RATE = 1e-3, 4e-4
+DROPPED, TILT, SMOOTHING = 0.15, 0.25, 0.05
 PRIOR_WEIGHT, SILENCE_WEIGHT = 0.5, 0.3
 INITIALS = "b p m f d t n l g k h j q x zh ch sh r z c s".split()
 RARE_FINALS = ["ueng", "io", "ê", "iai"]
@@ -174,11 +176,18 @@ def relabel(item, labels, network, priors, units):
     labels[:] = best_states(np.log(shares + 1e-12) - PRIOR_WEIGHT * priors, states, spans)
 
 
-def train(sets, units):
+def train(sets, units, start=None):
     generator = np.random.default_rng(0)
     network = Network([len(OFFSETS) * VALUES, *HIDDEN, len(units.names)], generator)
     labelled = [(item, first_labels(item, units), weight) for items, weight in sets for item in items]
-    for turn in range(ROUNDS):
+    rounds, highest = ROUNDS, RATE
+    if start:
+        head, layers = start
+        network.weights, network.biases = [list(one) for one in zip(*layers)]
+        rounds, highest = 1, FURTHER_RATE
+        for item, own, _ in labelled:
+            relabel(item, own, network, np.array(head["priors"]), units)
+    for turn in range(rounds):
         values = np.concatenate([splice(item["frames"])[labels >= 0] for item, labels, _ in labelled])
         labels = np.concatenate([labels[labels >= 0] for _, labels, _ in labelled])
         weights = np.concatenate([np.full((labels >= 0).sum(), weight, np.float32) for _, labels, weight in labelled])
@@ -189,35 +198,33 @@ def train(sets, units):
                 order = generator.permutation(len(labels))
                 print("turn", turn, "epoch", step // batches, flush=True)
             chosen = order[step % batches * BATCH : (step % batches + 1) * BATCH]
-            rate = RATE * 0.5 * (1 + np.cos(np.pi * step / (EPOCHS * batches))) * (1 if turn == 0 else 0.7) + 1e-5
+            rate = highest * 0.5 * (1 + np.cos(np.pi * step / (EPOCHS * batches))) * (1 if turn == 0 else 0.7) + 1e-5
             network.step(tilted(values[chosen], generator), labels[chosen], weights[chosen], rate, generator)
         counts = np.bincount(labels, weights=weights, minlength=len(units.names))
         priors = np.log(np.maximum(counts / counts.sum(), 1e-5))
-        if turn < ROUNDS - 1:
+        if turn < rounds - 1:
             for item, own, _ in labelled:
                 relabel(item, own, network, priors, units)
     return network, priors
 
 
-def write(target, network, priors, units, bases):
-    head = {
-        "format": "shengyu-align-1",
+def head_of(network, priors, units, bases):
+    return {
         "states": units.names,
         "offsets": OFFSETS,
         "sizes": [len(network.weights[0])] + [len(biases) for biases in network.biases],
         "priors": [round(float(prior), 4) for prior in priors],
         "bases": [units.states(base) for base in bases],
+        # train-judge.py sets it.
+        "judge": {"unit": {"weights": [], "bias": -1}, "gap": {"weights": [], "bias": -1}},
     }
-    text = json.dumps(head, ensure_ascii=False).encode()
-    text += b" " * (-len(text) % 4)
-    with open(target, "wb") as file:
-        file.write(struct.pack("<I", len(text)) + text)
-        for weights, biases in zip(network.weights, network.biases):
-            file.write(weights.astype("<f4").tobytes() + biases.astype("<f4").tobytes())
 
 
 def main():
     target, *sources = sys.argv[1:]
+    start = None
+    if sources[0].startswith("--from="):
+        start = read_model(sources.pop(0)[len("--from=") :])
     random.seed(1)
     sets, syllables = [], set()
     for source in sources:
@@ -226,9 +233,17 @@ def main():
         items = load(name)
         syllables |= {tuple(syllable) for item in items for syllable in item["syl"]}
         sets.append((random.sample(items, int(most)) if int(most) else items, float(weight)))
-    units = Units(sorted({final for _, final in syllables} | set(RARE_FINALS)))
-    network, priors = train(sets, units)
-    write(target, network, priors, units, sorted(syllables))
+    finals = {final for _, final in syllables} | set(RARE_FINALS)
+    if start:
+        finals |= {name[:-2] for name in start[0]["states"][1 + INITIAL_STATES * len(INITIALS) :]}
+    units = Units(sorted(finals))
+    if start and start[0]["states"] != units.names:
+        sys.exit("The network to go on from has other states.")
+    network, priors = train(sets, units, start)
+    head = head_of(network, priors, units, sorted(syllables))
+    if start:
+        head["bases"] = sorted({tuple(base) for base in head["bases"] + start[0]["bases"]})
+    write_model(target, head, list(zip(network.weights, network.biases)))
 
 
 main()

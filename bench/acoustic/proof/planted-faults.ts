@@ -6,8 +6,16 @@ import type { SpokenClause } from './spoken-clauses.ts';
 export interface FaultKind {
   name: string;
   expected: readonly FindingKind[];
-  /** The sound with the fault; undefined if the clause does not lend itself to it. */
-  plant: (clause: SpokenClause, others: readonly SpokenClause[], chance: Chance) => Int16Array | undefined;
+  /** Undefined if the clause does not lend itself to it. */
+  plant: (clause: SpokenClause, others: readonly SpokenClause[], chance: Chance) => PlantedFault | undefined;
+}
+
+export interface PlantedFault {
+  pcm: Int16Array;
+  /** Indexes of the expected sounds that are not there, or are others. */
+  units?: readonly number[];
+  /** Index of the expected sound before which there is something; their number for the end. */
+  gap?: number;
 }
 
 const fadeSeconds = 0.005;
@@ -31,26 +39,27 @@ export const faultKinds: readonly FaultKind[] = [
   { name: 'clipped', expected: ['clipping'], plant: ({ pcm }, _, chance) => louder(pcm, (3 + 3 * chance()) * gainToTop(pcm)) },
   { name: 'too quiet', expected: ['level'], plant: ({ pcm }, _, chance) => louder(pcm, 0.05 + 0.2 * chance()) },
   { name: 'a quiet half', expected: ['level'], plant: (clause) => quietHalf(clause) },
-  { name: 'twice as fast', expected: ['length', 'missing', 'foreign'], plant: ({ pcm }) => paced(pcm, 2.4) },
-  { name: 'nothing but silence', expected: ['level', 'missing', 'length'], plant: ({ pcm }) => new Int16Array(pcm.length) },
+  { name: 'twice as fast', expected: ['length', 'missing', 'foreign'], plant: ({ pcm }) => ({ pcm: paced(pcm, 2.4) }) },
+  { name: 'nothing but silence', expected: ['level', 'missing', 'length'], plant: ({ pcm }) => ({ pcm: new Int16Array(pcm.length) }) },
 ];
 
 const inner = ({ syllables }: SpokenClause, chance: Chance): number => 1 + Math.floor(chance() * (syllables.length - 2));
 
-function cut(clause: SpokenClause, at: number, count: number): Int16Array | undefined {
+function cut(clause: SpokenClause, at: number, count: number): PlantedFault | undefined {
   const [from, to] = [clause.times[at]?.startSample, clause.times[at + count - 1]?.endSample];
   if (from === undefined || to === undefined) return undefined;
-  return join(clause.sampleRate, clause.pcm.subarray(0, from), clause.pcm.subarray(to));
+  const pcm = join(clause.sampleRate, clause.pcm.subarray(0, from), clause.pcm.subarray(to));
+  return { pcm, units: Array.from({ length: count }, (_, place) => at + place) };
 }
 
-function twice(clause: SpokenClause, at: number, count: number): Int16Array | undefined {
+function twice(clause: SpokenClause, at: number, count: number): PlantedFault | undefined {
   const [from, to] = [clause.times[at]?.startSample, clause.times[at + count - 1]?.endSample];
   if (from === undefined || to === undefined) return undefined;
-  return join(clause.sampleRate, clause.pcm.subarray(0, to), clause.pcm.subarray(from));
+  return { pcm: join(clause.sampleRate, clause.pcm.subarray(0, to), clause.pcm.subarray(from)), gap: at + count };
 }
 
 /** A syllable of the same voice with other sounds, in place of one (`instead` 1) or beside it (0). */
-function foreign(clause: SpokenClause, others: readonly SpokenClause[], chance: Chance, instead: 0 | 1): Int16Array | undefined {
+function foreign(clause: SpokenClause, others: readonly SpokenClause[], chance: Chance, instead: 0 | 1): PlantedFault | undefined {
   const at = inner(clause, chance);
   const base = (pinyin = ''): string => pinyin.slice(0, -1);
   const near = new Set([-1, 0, 1].map((offset) => base(clause.syllables[at + offset])));
@@ -63,13 +72,14 @@ function foreign(clause: SpokenClause, others: readonly SpokenClause[], chance: 
     if (!own || time.endSample - time.startSample < 0.09 * clause.sampleRate) continue;
     const behind = instead === 1 ? own.endSample : own.startSample;
     const stranger = other.pcm.subarray(time.startSample, time.endSample);
-    return join(clause.sampleRate, clause.pcm.subarray(0, own.startSample), stranger, clause.pcm.subarray(behind));
+    const pcm = join(clause.sampleRate, clause.pcm.subarray(0, own.startSample), stranger, clause.pcm.subarray(behind));
+    return { pcm, ...(instead === 1 ? { units: [at] } : { gap: at }) };
   }
   return undefined;
 }
 
-function silent({ pcm, sampleRate }: SpokenClause, at: number, seconds: number): Int16Array {
-  return join(sampleRate, pcm.subarray(0, at), new Int16Array(Math.round(seconds * sampleRate)), pcm.subarray(at));
+function silent({ pcm, sampleRate }: SpokenClause, at: number, seconds: number): PlantedFault {
+  return { pcm: join(sampleRate, pcm.subarray(0, at), new Int16Array(Math.round(seconds * sampleRate)), pcm.subarray(at)) };
 }
 
 const gainToTop = (pcm: Int16Array): number =>
@@ -79,14 +89,14 @@ const gainToTop = (pcm: Int16Array): number =>
     pcm.reduce((top, sample) => Math.max(top, Math.abs(sample)), 0),
   );
 
-function louder(pcm: Int16Array, gain: number): Int16Array {
-  return pcm.map((sample) => Math.max(-32_768, Math.min(32_767, Math.round(sample * gain))));
+function louder(pcm: Int16Array, gain: number): PlantedFault {
+  return { pcm: pcm.map((sample) => Math.max(-32_768, Math.min(32_767, Math.round(sample * gain)))) };
 }
 
-function quietHalf({ pcm, times }: SpokenClause): Int16Array | undefined {
+function quietHalf({ pcm, times }: SpokenClause): PlantedFault | undefined {
   if (times.length < 7) return undefined;
   const from = times[Math.floor(times.length / 2)]?.startSample ?? 0;
-  return pcm.map((sample, at) => (at < from ? sample : Math.round(sample * 0.08)));
+  return { pcm: pcm.map((sample, at) => (at < from ? sample : Math.round(sample * 0.08))) };
 }
 
 function paced(pcm: Int16Array, pace: number): Int16Array {

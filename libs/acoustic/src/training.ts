@@ -15,3 +15,8 @@ export { toneShapes } from './tones/tone-shapes.ts';
 export type { ToneShape } from './tones/tone-shapes.ts';
 export { judgeTones } from './tones/judge-tones.ts';
 export { alignFrames } from './align/align-frames.ts';
+export { alignUnits, padded } from './align/align-syllables.ts';
+export { frameScores } from './align/frame-scores.ts';
+export { syllableNet } from './proof/free-syllable.ts';
+export { clauseSites } from './proof/clause-sites.ts';
+export { expectedPath } from './align/expected-path.ts';

@@ -15,6 +15,7 @@ const model: AlignModel = {
   ],
   priors: [-0.5, -1.25],
   bases: [[1, 1]],
+  judge: { unit: { weights: [0.5, -0.25], bias: -1 }, gap: { weights: [0.75], bias: -2 } },
 };
 
 test('a model is read as it was written', () => {

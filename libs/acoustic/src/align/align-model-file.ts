@@ -1,5 +1,5 @@
 import { ALIGN_VALUES } from './align-frames.ts';
-import type { AlignModel, Layer } from './align-model.ts';
+import type { AlignModel, Layer, SiteJudge } from './align-model.ts';
 
 /** The head of a file, as JSON behind its length (32 bits, little-endian); then each layer's weights and biases as 32-bit floats. */
 interface Head {
@@ -10,13 +10,14 @@ interface Head {
   sizes: readonly number[];
   priors: readonly number[];
   bases: readonly (readonly number[])[];
+  judge: SiteJudge;
 }
 
-const FORMAT = 'shengyu-align-1';
+const FORMAT = 'shengyu-align-2';
 
-export function writeAlignModel({ states, offsets, layers, priors, bases }: AlignModel): Uint8Array<ArrayBuffer> {
+export function writeAlignModel({ states, offsets, layers, priors, bases, judge }: AlignModel): Uint8Array<ArrayBuffer> {
   const sizes = [layers[0]?.inputs ?? 0, ...layers.map(({ outputs }) => outputs)];
-  const head: Head = { format: FORMAT, states: [...states.keys()], offsets, sizes, priors, bases };
+  const head: Head = { format: FORMAT, states: [...states.keys()], offsets, sizes, priors, bases, judge };
   const text = JSON.stringify(head);
   const bytes = new TextEncoder().encode(text.padEnd(Math.ceil(text.length / 4) * 4));
   const numbers = layers.flatMap(({ weights, biases }) => [weights, biases]);
@@ -51,6 +52,6 @@ export function readAlignModel(file: Uint8Array): AlignModel {
     const inputs = head.sizes[index] ?? 0;
     return { inputs, outputs, weights: take(inputs * outputs), biases: take(outputs) };
   });
-  const { offsets, priors, bases } = head;
-  return { states: new Map(head.states.map((name, state) => [name, state])), offsets, layers, priors, bases };
+  const { offsets, priors, bases, judge } = head;
+  return { states: new Map(head.states.map((name, state) => [name, state])), offsets, layers, priors, bases, judge };
 }

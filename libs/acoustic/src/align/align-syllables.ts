@@ -2,8 +2,8 @@ import { ACOUSTIC_RATE } from '../features/mel-frames.ts';
 import { sampleOf } from '../hearing/listen.ts';
 import { alignFrames } from './align-frames.ts';
 import type { AlignModel } from './align-model.ts';
-import { bestPath } from './best-path.ts';
-import { clauseGraph, type AlignUnit } from './clause-graph.ts';
+import type { AlignUnit } from './clause-graph.ts';
+import { expectedPath, type ExpectedPath } from './expected-path.ts';
 import { frameScores, type FrameScores } from './frame-scores.ts';
 import { unitStates } from './unit-states.ts';
 
@@ -35,7 +35,10 @@ const leastFit = -3;
  */
 export function alignSyllables(model: AlignModel, samples: Float32Array, expected: readonly ExpectedSound[]): Alignment | undefined {
   const units = alignUnits(model, expected);
-  return units && alignUnitsIn(frameScores(model, alignFrames(padded(samples))), units, samples.length);
+  if (!units) return undefined;
+  const table = frameScores(model, alignFrames(padded(samples)));
+  const found = expectedPath(table, units);
+  return found && alignmentOf(table, units, found, samples.length);
 }
 
 /** Silence around a clause, so that it may begin and end with its first and last sample. */
@@ -60,11 +63,9 @@ export function alignUnits(model: AlignModel, expected: readonly ExpectedSound[]
   return units.length === expected.length && units.length > 0 ? units : undefined;
 }
 
-export function alignUnitsIn(table: FrameScores, units: readonly AlignUnit[], length: number): Alignment | undefined {
+/** @param length of the clause, in samples */
+export function alignmentOf(table: FrameScores, units: readonly AlignUnit[], { graph, path }: ExpectedPath, length: number): Alignment {
   const any = table.width - 1;
-  const graph = clauseGraph(units, any);
-  const path = bestPath(table, graph);
-  if (!path) return undefined;
   const spans = units.map(() => ({ start: -1, end: -1 }));
   let [frames, below] = [0, 0];
   for (const [frame, node] of path.entries()) {

@@ -1,5 +1,3 @@
-import type { EditCosts } from '../align/clause-graph.ts';
-
 /**
  * What a clause of a right engine stays within. Set by `npm run bench:proof` on voices that the model was not trained on, so that at most one of a
  * hundred right clauses has a finding (docs/acoustic.md).
@@ -20,14 +18,4 @@ export const proofBounds = {
   quietRunDb: 16,
   /** Share of the samples at the highest level that the clause reaches, in runs of three and longer. */
   flatShare: 0.0006,
-  /** A departure from the text counts from this evidence on: the natural logarithm of how much better it fits. */
-  leastEvidence: { missing: 35, other: 115, extra: 115 },
-  /** A stretch of unknown speech that fits the sounds beside it as well as this was said twice. */
-  repeatedFit: -1.6,
 } as const;
-
-/** Costs of the path that may leave the text, for a clause whose sounds fit by `usualFit` in the median: low, as what it finds is judged again. */
-export function editCosts(usualFit: number): EditCosts {
-  const poor = Math.max(0, -usualFit);
-  return { missing: 8, other: 12, extra: 12, unknownFrame: 1.2 + 0.9 * poor };
-}
