@@ -16,7 +16,7 @@ export const clause: SpokenToken[] = [
 export async function openEngine(settings: object, voice: object = {}): Promise<NeuralEngine> {
   const profile = { id: 'nova', name: '晴予', language: 'zh-CN', gender: 'female', voice: 'v1', ...voice };
   const file = enginesFileSchema.parse({
-    engines: [{ id: 'svc', name: '云端', key_env: 'SVC_KEY', timeout_ms: 2_000, voices: [profile], ...settings }],
+    engines: [{ id: 'svc', name: '云端', key_env: 'SVC_KEY', timeout_ms: 10_000, voices: [profile], ...settings }],
   });
   const [engine] = file.engines;
   if (!engine) throw new Error('no engine');
