@@ -1,6 +1,7 @@
 import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
 import { texts } from '../locales/zh-CN.ts';
 import { useImporting } from '../exchange/ImportingContext.ts';
+import { ReportNotice } from '../exchange/ReportNotice.tsx';
 import { useDesk } from '../session/DeskContext.ts';
 import { useEditorSession } from '../session/EditorContext.ts';
 import { useScriptName } from '../draft/useScriptName.ts';
@@ -53,6 +54,7 @@ export function Paper() {
         <VoiceChangeNotice />
         <div ref={place} />
       </article>
+      <ReportNotice />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AnalysisContext } from '../analysis/AnalysisContext.ts';
 import { DraftContext } from '../draft/DraftContext.ts';
 import { ImportingContext } from '../exchange/ImportingContext.ts';
+import { ReportContext } from '../exchange/ReportContext.ts';
 import { FiguresContext } from '../figures/FiguresContext.ts';
 import { OrderingContext } from '../order/OrderingContext.ts';
 import { DeskContext } from '../session/DeskContext.ts';
@@ -27,7 +28,9 @@ export function StudioProvider({ studio, children }: { studio: Omit<Studio, 'clo
                     <UploadsContext value={studio.uploads}>
                       <ReadingsContext value={studio.readingsChanged}>
                         <ImportingContext value={studio.importing}>
-                          <OrderingContext value={studio.ordering}>{children}</OrderingContext>
+                          <ReportContext value={studio.report}>
+                            <OrderingContext value={studio.ordering}>{children}</OrderingContext>
+                          </ReportContext>
                         </ImportingContext>
                       </ReadingsContext>
                     </UploadsContext>

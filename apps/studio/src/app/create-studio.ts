@@ -9,7 +9,9 @@ import { browserTabLock } from '../draft/tab-lock.ts';
 import { settingsOf } from '../editor/conversion.ts';
 import { createGutter } from '../editor/gutter.ts';
 import type { Overflow } from '../editor/paste-plugin.ts';
+import { createChoiceMemory } from '../exchange/choice-memory.ts';
 import { createImporting, type Importing } from '../exchange/create-importing.ts';
+import { createImportReport, type ImportReport } from '../exchange/create-import-report.ts';
 import { createFigures, type Figures } from '../figures/create-figures.ts';
 import { timingOfScript } from '../measure/script-timing.ts';
 import { createOrdering, type Ordering } from '../order/create-ordering.ts';
@@ -60,6 +62,7 @@ export interface Studio {
   figures: Pick<Figures, 'now' | 'again'>;
   subtitles: Subtitles;
   importing: Importing;
+  report: ImportReport;
   close: () => void;
 }
 
@@ -138,7 +141,11 @@ export function createStudio(ports: StudioPorts): Studio {
       const sent = await draft.toServer();
       return sent && { scriptId: sent.scriptId, version: sent.version, name: sent.title };
     },
-    refusal: () => (refusalOf(editor.document(), undefined, false) === null ? null : 'script.empty'),
+    refusal: () => {
+      const refusal = refusalOf(editor.document(), undefined, false, voices.languageOf);
+      if (refusal === null) return null;
+      return refusal === 'silent' ? 'script.silent' : 'script.empty';
+    },
     download: ports.download,
     onPaid: () => {
       ports.onPaid();
@@ -164,10 +171,13 @@ export function createStudio(ports: StudioPorts): Studio {
     numbersOf: analysis.numbersOf,
     words: createWordSource(),
   });
+  const memory = createChoiceMemory({ call, member: ports.member });
+  const report = createImportReport({ editor, onFull: ports.onFull });
   const importing = createImporting({
     upload: ports.upload,
     voiceId: () => editor.document().settings.voiceId,
     signedIn: () => ports.member() !== null,
+    memory,
   });
   const readingsChanged = (): void => {
     analysis.forget();
@@ -187,6 +197,7 @@ export function createStudio(ports: StudioPorts): Studio {
     figures,
     subtitles,
     importing,
+    report,
     close: () => {
       listening.close();
       analysis.close();

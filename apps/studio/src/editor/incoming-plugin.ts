@@ -24,7 +24,7 @@ export const incomingOf = (state: EditorState): Incoming | null => key.getState(
 
 /** Follows the text that came in last through all changes, until none of it is left. */
 export const incomingPlugin = (): Plugin<Incoming | null> =>
-  new Plugin({
+  new Plugin<Incoming | null>({
     key,
     state: {
       init: () => null,

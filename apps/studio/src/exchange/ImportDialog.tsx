@@ -1,4 +1,4 @@
-import { Button, dialogs, Icon, ProgressBar } from '@shengyu/ui';
+import { Button, Icon, ProgressBar } from '@shengyu/ui';
 import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { useEffect, useRef } from 'react';
 import { Dialog } from '../controls/Dialog.tsx';
@@ -13,7 +13,7 @@ import { ImportedView } from './ImportedView.tsx';
 export function ImportDialog() {
   const desk = useDesk();
   const importing = useImporting();
-  const { step, fileName, share, script, failure } = useStore(importing.state, (now) => now);
+  const { step, fileName, share, reading, failure } = useStore(importing.state, (now) => now);
   const close = (): void => desk.closeWindow();
   useEffect(() => importing.reset, [importing]);
   return (
@@ -46,15 +46,7 @@ export function ImportDialog() {
           </div>
         </div>
       ) : null}
-      {step === 'read' && script ? (
-        <ImportedView
-          script={script}
-          onDone={() => {
-            dialogs.toast(texts.exchange.taken(script.title), { kind: 'success' });
-            close();
-          }}
-        />
-      ) : null}
+      {step === 'read' && reading ? <ImportedView reading={reading} onDone={close} /> : null}
     </Dialog>
   );
 }

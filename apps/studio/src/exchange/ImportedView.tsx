@@ -1,31 +1,29 @@
-import { countWords, documentText } from '@shengyu/script';
-import { Button, dialogs, Icon } from '@shengyu/ui';
+import { countWords, documentText, emptyDocument } from '@shengyu/script';
+import { Button, dialogs } from '@shengyu/ui';
 import { useMemo, useState } from 'react';
 import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
 import { counted } from '../session/duration-text.ts';
 import { useDraft } from '../draft/DraftContext.ts';
-import { useImporting } from './ImportingContext.ts';
 import { useEditor, useEditorSession } from '../session/EditorContext.ts';
-import type { ImportedScript } from './exchange.queries.ts';
-import { CastTable } from './CastTable.tsx';
+import type { Reading } from './create-reading.ts';
 import { EncodingChoice } from './EncodingChoice.tsx';
-import { PartsChoice } from './PartsChoice.tsx';
 import { appendScript, replaceScript } from './place-script.ts';
+import { ReadingReport } from './ReadingReport.tsx';
+import { useReport } from './ReportContext.ts';
 
 const places = ['create', 'append', 'replace'] as const;
 type Place = (typeof places)[number];
-const SHOWN_NOTES = 100;
 const SHOWN_LINES = 4;
 
 /** Preview of a file: its content, what cannot be imported, and where to put it. */
-export function ImportedView({ script, onDone }: { script: ImportedScript; onDone: () => void }) {
-  const { title, document, notes, parts, cast, encoding } = script;
+export function ImportedView({ reading, onDone }: { reading: Reading; onDone: () => void }) {
+  const { script, again } = useStore(reading.now);
+  const { title, document, encoding } = script;
   const editor = useEditorSession();
   const draft = useDraft();
-  const importing = useImporting();
-  const { choices, again, failure } = useStore(importing.state, (now) => now);
+  const report = useReport();
   const unsure = encoding?.certain === false;
   const blank = useEditor(({ stats }) => stats.characters === 0);
   const readOnly = useStore(draft.now, (now) => now.saved === 'other');
@@ -36,16 +34,17 @@ export function ImportedView({ script, onDone }: { script: ImportedScript; onDon
   const take = async (): Promise<void> => {
     if (place === 'create') {
       setBusy(true);
-      await draft.create(document, title);
-      onDone();
-      return;
+      // Empty at first: what came in can be taken back.
+      await draft.create(emptyDocument(document.settings.voiceId), title);
     }
     const before = editor.current()?.doc;
-    editor.run(place === 'replace' ? replaceScript(document) : appendScript(document), true);
+    editor.run(place === 'append' ? appendScript(document) : replaceScript(document), true);
     if (editor.current()?.doc === before) {
+      setBusy(false);
       dialogs.toast(texts.exchange.full, { kind: 'warning' });
       return;
     }
+    report.show('file', reading);
     if (place === 'replace' && draft.now.getState().title === '') draft.changeTitle(title);
     onDone();
   };
@@ -61,61 +60,15 @@ export function ImportedView({ script, onDone }: { script: ImportedScript; onDon
           <p key={index}>{text}</p>
         ))}
       </blockquote>
-      {failure ? (
-        <p className="callout bad" role="alert">
-          <Icon name="bad" small />
-          <span>
-            {texts.exchange.failures[failure] ?? texts.exchange.failed} {texts.exchange.asBefore}
-          </span>
-        </p>
-      ) : null}
       {encoding ? (
         <EncodingChoice
           key={`${encoding.name} ${String(encoding.certain)}`}
           guess={encoding}
           busy={again}
-          onChoose={(name) => void importing.choose({ encoding: name })}
+          onChoose={(name) => void reading.choose({ encoding: name })}
         />
       ) : null}
-      <PartsChoice parts={parts} onChoose={(kind, kept) => void importing.choose({ keep: { ...choices.keep, [kind]: kept } })} />
-      <CastTable cast={cast} onChoose={(key, voiceId) => void importing.choose({ cast: { ...choices.cast, [key]: voiceId } })} />
-      {notes.length > 0 ? (
-        <>
-          <p className="callout warn">
-            <Icon name="warn" small />
-            <span>{texts.exchange.notes(counted(notes.length))}</span>
-          </p>
-          <div className="st-notes" role="region" aria-label={texts.exchange.notes(counted(notes.length))} tabIndex={0}>
-            <table className="table s">
-              <thead>
-                <tr>
-                  <th>{texts.exchange.where}</th>
-                  <th>{texts.exchange.what}</th>
-                  <th>{texts.exchange.found}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {notes.slice(0, SHOWN_NOTES).map(({ kind, where, text }, index) => (
-                  <tr key={index}>
-                    <td>
-                      <code className="small">{where}</code>
-                    </td>
-                    <td>{texts.exchange.noteKinds[kind] ?? texts.exchange.otherKind}</td>
-                    <td>
-                      <code className="small">{text}</code>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-            {notes.length > SHOWN_NOTES ? (
-              <p className="small quiet">{texts.exchange.moreNotes(counted(notes.length - SHOWN_NOTES))}</p>
-            ) : null}
-          </div>
-        </>
-      ) : parts.length === 0 && cast.length === 0 && !unsure ? (
-        <p className="small quiet">{texts.exchange.noNotes}</p>
-      ) : null}
+      <ReadingReport reading={reading} />
       <Choice
         look="seg wide"
         label={texts.exchange.place}

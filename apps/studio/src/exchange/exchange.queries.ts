@@ -1,4 +1,4 @@
-import { ApiError, calls, type CallInput, type CallOutput, type ErrorName, type Upload } from '@shengyu/api';
+import { ApiError, type Call, calls, type CallInput, type CallOutput, type ErrorName, type ImportChoice, type Upload } from '@shengyu/api';
 import type { StudioHost } from '../session/HostContext.ts';
 
 export const scriptFormats = ['ssml', 'docx', 'md', 'txt'] as const;
@@ -16,13 +16,16 @@ export async function exportScript(fetchFile: StudioHost['fetchFile'], id: strin
 }
 
 export type ImportPart = ImportedScript['parts'][number];
+export type PartKind = ImportPart['kind'];
 export type CastVoice = ImportedScript['cast'][number];
 export type TextGuess = NonNullable<ImportedScript['encoding']>;
 
 /** Choices about a file that has been read once. */
 export interface ImportChoices {
-  encoding?: TextGuess['name'];
-  keep: Readonly<Partial<Record<ImportPart['kind'], boolean>>>;
+  encoding?: TextGuess['name'] | undefined;
+  /** As it is, whatever it looks like; of pasted text. */
+  format?: 'text' | undefined;
+  keep: Readonly<Partial<Record<PartKind, boolean>>>;
   /** Our voices by the keys of the cast. */
   cast: Readonly<Record<string, string>>;
 }
@@ -37,7 +40,7 @@ export const importScript = (
   { encoding, keep, cast }: ImportChoices,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<ImportedScript> => {
-  const kinds = Object.keys(keep) as ImportPart['kind'][];
+  const kinds = Object.keys(keep) as PartKind[];
   const data = {
     voice_id: voiceId,
     ...(encoding && { encoding }),
@@ -47,3 +50,10 @@ export const importScript = (
   };
   return upload('scriptImport', { file, data }, { signal, onProgress, quiet: 'known' });
 };
+
+export type RememberedChoice = CallInput<'importChoiceSave'>;
+
+/** What the member answered once for all texts of a format. */
+export const readChoices = (call: Call): Promise<ImportChoice[]> => call('importChoiceLists', {}, { quiet: true });
+
+export const saveChoice = (call: Call, choice: RememberedChoice): Promise<unknown> => call('importChoiceSave', choice, { quiet: 'known' });

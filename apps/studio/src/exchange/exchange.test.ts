@@ -5,13 +5,15 @@ import { documentFromText } from '@shengyu/script';
 import { history, undo } from 'prosemirror-history';
 import { EditorState } from 'prosemirror-state';
 import { fromEditorDocument, toEditorDocument } from '../editor/conversion.ts';
+import { createChoiceMemory } from './choice-memory.ts';
 import { createImporting, LARGEST_BYTES } from './create-importing.ts';
 import { appendScript, replaceScript } from './place-script.ts';
 
-const imported = { title: '第二集', document: documentFromText('第一句\n第二句', 'suwan'), notes: [], parts: [], cast: [] };
+const imported = { format: 'docx', title: '第二集', document: documentFromText('第一句\n第二句', 'suwan'), notes: [], parts: [], cast: [] };
 function setUp(answer: () => Promise<unknown>, member = true) {
   const upload = jest.fn((_name: string, _input: unknown, _options: { onProgress: (share: number) => void }) => answer());
-  const importing = createImporting({ upload: upload as unknown as Upload, voiceId: () => 'linan', signedIn: () => member });
+  const memory = createChoiceMemory({ call: () => Promise.reject(new Error('no call was expected')), member: () => null });
+  const importing = createImporting({ upload: upload as unknown as Upload, voiceId: () => 'linan', signedIn: () => member, memory });
   return { importing, upload };
 }
 const refused = (error: ErrorName) => () => Promise.reject(new ApiError({ code: 0, error }));
@@ -26,7 +28,8 @@ test('a file is read with the voice of the script, and shown before anything is 
   upload.mock.calls[0]?.[2].onProgress(1);
   expect(importing.state.getState().step).toBe('reading');
   await reading;
-  expect(importing.state.getState()).toMatchObject({ step: 'read', script: { title: '第二集' } });
+  expect(importing.state.getState()).toMatchObject({ step: 'read' });
+  expect(importing.state.getState().reading?.now.getState()).toMatchObject({ script: { title: '第二集' } });
   expect(upload.mock.calls[0]?.[1]).toMatchObject({ data: { voice_id: 'linan' } });
 });
 
@@ -55,14 +58,15 @@ test('a choice reads the same file again; one that fails leaves what was read', 
   const answers = [async () => imported, async () => ({ ...imported, title: '按 Big5' }), refused('server.busy')];
   const { importing, upload } = setUp(() => answers.shift()?.() ?? Promise.reject(new Error('read too often')));
   await importing.read(file());
-  await importing.choose({ encoding: 'big5', keep: { code: true, footer: false }, cast: { 'zh-CN-XiaoxiaoNeural': 'suwan' } });
+  const { reading } = importing.state.getState();
+  await reading?.choose({ encoding: 'big5', keep: { code: true, footer: false }, cast: { 'zh-CN-XiaoxiaoNeural': 'suwan' } });
   expect(upload.mock.calls[1]?.[1]).toMatchObject({
     data: { encoding: 'big5', keep: ['code'], leave: ['footer'], cast: ['zh-CN-XiaoxiaoNeural=suwan'] },
   });
-  expect(importing.state.getState()).toMatchObject({ again: false, failure: null, script: { title: '按 Big5' } });
-  await importing.choose({ encoding: 'gb18030' });
-  expect(importing.state.getState()).toMatchObject({
-    step: 'read',
+  expect(reading?.now.getState()).toMatchObject({ again: false, failure: null, script: { title: '按 Big5' } });
+  await reading?.choose({ encoding: 'gb18030' });
+  expect(importing.state.getState().step).toBe('read');
+  expect(reading?.now.getState()).toMatchObject({
     failure: 'server.busy',
     script: { title: '按 Big5' },
     choices: { encoding: 'big5' },

@@ -75,11 +75,6 @@ export const scriptTexts = {
     stop: '停下',
     again: '换一个文件',
     words: (words: string, paragraphs: string) => `${words} 字，${paragraphs} 段`,
-    notes: (count: string) => `${count} 处需要你看一下`,
-    noNotes: '全部认识，没有丢下什么。',
-    where: '位置',
-    what: '情况',
-    found: '文件里',
     noteKinds: {
       element: '不认识的标签，里面的文字留下了',
       attribute: '不认识的属性，没有用上',
@@ -118,10 +113,8 @@ export const scriptTexts = {
       } as const,
     },
     parts: {
-      title: '正文以外的，留不留由你',
       keep: '留下',
       leave: '不要',
-      show: '看看是哪些',
       more: (count: string) => `还有 ${count} 处`,
       kinds: {
         line_ends: '一句话里断开的行',
@@ -150,7 +143,6 @@ export const scriptTexts = {
       genders: { female: '女声', male: '男声', child: '童声' } as Readonly<Record<string, string>>,
       ages: { child: '儿童', young: '青年', adult: '中年', senior: '老年' } as Readonly<Record<string, string>>,
     },
-    moreNotes: (count: string) => `还有 ${count} 处没有列出`,
     preview: '开头',
     place: '放到',
     places: { replace: '换掉全文', append: '接在后面', create: '新建文稿' } as const,
@@ -160,7 +152,6 @@ export const scriptTexts = {
       create: '另存一篇，现在这篇照旧留着。',
     } as const,
     take: (words: string) => `导入 ${words} 字`,
-    taken: (title: string) => `已导入《${title}》`,
     full: `放不下：文稿最多 ${limits.characters}、${limits.paragraphs}。没有改动。可以新建一篇。`,
     failures: {
       'auth.required': '登录后才能导入文件。粘贴文字不用登录。',

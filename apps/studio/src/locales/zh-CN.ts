@@ -7,6 +7,7 @@ import { listenTexts } from './listen.zh-CN.ts';
 import { markTexts, readingNames } from './marks.zh-CN.ts';
 import { markingTexts } from './marking.zh-CN.ts';
 import { orderTexts } from './order.zh-CN.ts';
+import { reportTexts } from './report.zh-CN.ts';
 import { scriptTexts } from './script.zh-CN.ts';
 import { soundTexts } from './sound.zh-CN.ts';
 import { voiceChangeTexts } from './voice-change.zh-CN.ts';
@@ -109,6 +110,7 @@ export const texts = {
   ...orderTexts,
   ...lexiconTexts,
   ...markingTexts,
+  ...reportTexts,
   ...scriptTexts,
   ...subtitleTexts,
   ...soundTexts,

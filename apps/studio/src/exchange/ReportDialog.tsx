@@ -1,0 +1,81 @@
+import { codePointLength, countWords, documentText } from '@shengyu/script';
+import { Button } from '@shengyu/ui';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { Dialog } from '../controls/Dialog.tsx';
+import { incomingOf, isIncomingEdited } from '../editor/incoming-plugin.ts';
+import { texts } from '../locales/zh-CN.ts';
+import { counted } from '../session/duration-text.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import type { Report } from './create-import-report.ts';
+import { ItemPlace } from './ItemPlace.tsx';
+import { ReadingReport } from './ReadingReport.tsx';
+import { useReport } from './ReportContext.ts';
+import { useUnsureIncoming } from './useUnsureIncoming.ts';
+
+const t = texts.report;
+
+/** The report of text that came into the script: what was done with it, what it asks, and the way back. */
+export function ReportDialog({ report: { way, reading } }: { report: Report }) {
+  const report = useReport();
+  const { document } = useStore(reading.now, ({ script }) => script);
+  const { characters, words } = useMemo(() => {
+    const text = documentText(document);
+    return { characters: codePointLength(text.replaceAll('\n', '')), words: countWords(text) };
+  }, [document]);
+  const unsure = useUnsureIncoming();
+  const isEdited = useEditor(({ state }) => {
+    const incoming = state && incomingOf(state);
+    return incoming !== null && isIncomingEdited(state as NonNullable<typeof state>, incoming);
+  });
+  const goOn = (): void => {
+    report.close();
+    unsure.goTo?.();
+  };
+  return (
+    <Dialog
+      title={t.headline(t.way[way], counted(characters))}
+      note={t.billed(counted(words))}
+      onClose={report.close}
+      footer={
+        <>
+          <Button onClick={report.takeBack}>{t.takeBack[way]}</Button>
+          <Button tone={unsure.goTo ? 'next' : 'primary'} className="grow" onClick={goOn}>
+            {unsure.goTo ? t.unsure(unsure.count) : t.fine}
+          </Button>
+        </>
+      }
+    >
+      {isEdited ? <p className="small soft">{t.edited}</p> : null}
+      <ReadAs {...{ way, reading }} />
+      <ReadingReport reading={reading} Place={ItemPlace}>
+        {unsure.goTo ? (
+          <li>
+            <div>
+              <b className="num">{counted(unsure.count)}</b>
+              <span className="grow">
+                {t.unsureTitle}
+                <small>{t.unsureText(unsure.characters)}</small>
+              </span>
+            </div>
+          </li>
+        ) : null}
+      </ReadingReport>
+    </Dialog>
+  );
+}
+
+/** What the text was taken for, and the way to have it as it is. */
+function ReadAs({ way, reading }: Pick<Report, 'way' | 'reading'>) {
+  const { script, choices, again } = useStore(reading.now);
+  const isAsItIs = choices.format === 'text';
+  if (way === 'file' || reading.format === 'text') return null;
+  return (
+    <p className="row small">
+      <span className="quiet">{t.readAs(script.format)}</span>
+      <Button tone="bare" size="sm" busy={again} onClick={() => void reading.choose({ format: isAsItIs ? undefined : 'text' })}>
+        {isAsItIs ? t.asItWas(reading.format) : t.asItIs}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ScriptDocument } from '@shengyu/script';
+import { createStore } from 'zustand/vanilla';
+import { failureOf } from '../errors/failure.ts';
+import type { Readable } from '../store/readable.ts';
+import type { ChoiceMemory } from './choice-memory.ts';
+import { noChoices, type ImportChoices, type ImportedScript, type PartKind } from './exchange.queries.ts';
+
+export interface ReadingNow {
+  script: ImportedScript;
+  choices: ImportChoices;
+  /** Kinds that a person is or was asked about. */
+  asked: readonly PartKind[];
+  /** Those of them that were answered as the last time. */
+  asLastTime: readonly PartKind[];
+  /** The text is being read again with new choices; the previous result stays until then. */
+  again: boolean;
+  /** Stable name of what went wrong. */
+  failure: string | null;
+}
+
+/** A text from outside that was read as a script, and can be read again as chosen. */
+export interface Reading {
+  now: Readable<ReadingNow>;
+  /** What the text was taken for by its evidence. */
+  format: ImportedScript['format'];
+  /** What was answered once for all texts of a format. */
+  remembered: ChoiceMemory['now'];
+  choose: (choices: Partial<ImportChoices>) => Promise<void>;
+  /** Keeps a kind of part or leaves it out; from now on too if that is remembered. */
+  answer: (kind: PartKind, kept: boolean) => Promise<void>;
+  /** Answers texts of this format like this one from now on, or asks again. Rejects when that was not stored. */
+  remember: (kind: PartKind, isOn: boolean) => Promise<void>;
+  /** How the text reads with the other answer. */
+  other: (kind: PartKind) => Promise<ScriptDocument>;
+  /** Answers what is asked as the last time. */
+  answerAsLastTime: () => Promise<void>;
+  /** Lets go of what is being read again. */
+  stop: () => void;
+}
+
+export interface ReadingPorts {
+  read: (choices: ImportChoices, signal: AbortSignal) => Promise<ImportedScript>;
+  memory: ChoiceMemory;
+}
+
+const asking = ({ parts }: ImportedScript): PartKind[] => parts.flatMap(({ kind, asks }) => (asks ? [kind] : []));
+
+export function createReading({ read, memory }: ReadingPorts, script: ImportedScript, choices = noChoices): Reading {
+  const store = createStore<ReadingNow>(() => ({ script, choices, asked: asking(script), asLastTime: [], again: false, failure: null }));
+  let running = new AbortController();
+  const stop = (): AbortSignal => {
+    running.abort();
+    running = new AbortController();
+    return running.signal;
+  };
+  const formatNow = () => store.getState().script.format;
+  const keptNow = (kind: PartKind): boolean => store.getState().script.parts.find((part) => part.kind === kind)?.kept ?? false;
+  const isRemembered = (kind: PartKind): boolean => memory.now.getState().some((each) => each.format === formatNow() && each.kind === kind);
+
+  const reading: Reading = {
+    now: store,
+    format: script.format,
+    remembered: memory.now,
+    stop: () => {
+      stop();
+      store.setState({ again: false });
+    },
+    async choose(change) {
+      const signal = stop();
+      const before = store.getState();
+      const next = { ...before.choices, ...change };
+      store.setState({ choices: next, again: true, failure: null });
+      try {
+        const again = await read(next, signal);
+        if (signal.aborted) return;
+        const asked = [...new Set([...before.asked, ...asking(again)])];
+        store.setState({ script: again, asked, again: false });
+      } catch (error) {
+        // What is shown is of the last successful read, so the choices return to it.
+        if (!signal.aborted) store.setState({ choices: before.choices, again: false, failure: failureOf(error) });
+      }
+    },
+    async answer(kind, kept) {
+      const { choices: now, asLastTime } = store.getState();
+      store.setState({ asLastTime: asLastTime.filter((each) => each !== kind) });
+      await reading.choose({ keep: { ...now.keep, [kind]: kept } });
+      if (isRemembered(kind) && keptNow(kind) === kept) await memory.remember({ format: formatNow(), kind, kept });
+    },
+    remember: (kind, isOn) => memory.remember({ format: formatNow(), kind, ...(isOn && { kept: keptNow(kind) }) }),
+    async other(kind) {
+      const { choices: now } = store.getState();
+      const { document } = await read({ ...now, keep: { ...now.keep, [kind]: !keptNow(kind) } }, running.signal);
+      return document;
+    },
+    async answerAsLastTime() {
+      const known = await memory.keepOf(formatNow());
+      const { choices: now, script: first } = store.getState();
+      const kinds = asking(first).filter((kind) => known[kind] !== undefined && now.keep[kind] === undefined);
+      if (kinds.length === 0) return;
+      store.setState({ asLastTime: kinds });
+      await reading.choose({ keep: { ...now.keep, ...Object.fromEntries(kinds.map((kind) => [kind, known[kind]])) } });
+      if (store.getState().failure !== null) store.setState({ asLastTime: [] });
+    },
+  };
+  return reading;
+}
