@@ -1,5 +1,6 @@
 import type { CallOutput, ExerciseName } from '@shengyu/api';
 import { documentFromText } from '@shengyu/script';
+import { documentFrom } from '../editor/read-source.ts';
 import { type Draft, isBlank, isClean, mayOpen } from './draft.ts';
 import { newDraft } from './new-draft.ts';
 import type { ExerciseScript, ScriptDetail } from './script.queries.ts';
@@ -32,7 +33,7 @@ export async function chooseDraft(address: StudioAddress, sources: DraftSources)
   const fresh = (voiceId: string) => newDraft({ now: sources.now, localId: sources.newId(), voiceId });
   if (address.text !== null) {
     const voiceId = address.voiceId ?? sources.defaultVoiceId;
-    const document = documentFromText(address.text, voiceId);
+    const document = await documentFrom(address.text, voiceId);
     // Untouched so far; counts as a change so that it is saved.
     return { ...newDraft({ now: sources.now, localId: sources.newId(), voiceId, document }), revision: 1 };
   }

@@ -1,11 +1,12 @@
-import { MAX_SCRIPT_CHARACTERS } from '@shengyu/script';
+import { MAX_SCRIPT_CHARACTERS, plainLine, type Paragraph } from '@shengyu/script';
+import type { ImportedScript, ImportOptions, ImportSource } from '@shengyu/script/formats';
 import { Fragment, Slice } from 'prosemirror-model';
-import { Plugin } from 'prosemirror-state';
+import { Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { charactersIn, exceeds, fitLines, roomFor } from './capacity.ts';
 import { cleanLines } from './clean-text.ts';
-import { htmlToText } from './html-to-text.ts';
-import { schema } from './schema.ts';
+import { settingsOf, toParagraphNode } from './conversion.ts';
+import { readSource } from './read-source.ts';
 
 export interface Overflow {
   /** Code points on the clipboard. */
@@ -19,16 +20,26 @@ export interface PasteOptions {
   confirmPart: (overflow: Overflow) => Promise<boolean>;
   /** Told when typing would make the script too long. */
   onFull: () => void;
+  /** Voices that names in a pasted text may mean; none by default. */
+  knownVoices?: () => ImportOptions['voices'];
+  /** Told of text that was pasted, after it is in the script. One line of plain text is not read and not told. */
+  onRead?: (source: ImportSource, script: ImportedScript) => void;
+  /** Told of text that cannot be read, with `ImportError` or what kept the readers from loading; `asItIs` puts it in line by line. */
+  onRefused?: (error: unknown, asItIs: () => void) => void;
 }
 
-const linesToSlice = (lines: readonly string[]): Slice =>
-  new Slice(Fragment.from(lines.map((line) => schema.node('paragraph', null, line === '' ? [] : [schema.text(line)]))), 1, 1);
+interface Pasted {
+  text: string;
+  html: string;
+}
 
-/** Clean text from anywhere, marks only from this editor, never more than a script may hold. */
+const textParagraph = (text: string): Paragraph => ({ text, marks: [], inserts: [] });
+
+/** Text from anywhere as `importScript` reads it, marks of this editor as they are, never more than a script may hold. */
 export const pastePlugin = (options: PasteOptions): Plugin =>
   new Plugin({
     props: {
-      clipboardTextParser: (text) => linesToSlice(cleanLines(text)),
+      clipboardTextParser: (text) => toSlice(cleanLines(text).map(textParagraph)),
       clipboardTextSerializer: (slice) => slice.content.textBetween(0, slice.content.size, '\n'),
       handlePaste: (view, event, slice) => paste(view, event.clipboardData, slice, options),
       handleDrop: (view, event, slice, moved) => !moved && paste(view, event.dataTransfer, slice, options),
@@ -42,25 +53,74 @@ export const pastePlugin = (options: PasteOptions): Plugin =>
   });
 
 function paste(view: EditorView, data: DataTransfer | null, slice: Slice, options: PasteOptions): boolean {
-  const html = data?.getData('text/html') ?? '';
-  const own = html.includes('data-pm-slice');
-  const { from, to } = view.state.selection;
-  const room = roomFor(view.state.doc, from, to);
-  const lines = own
-    ? slice.content.textBetween(0, slice.content.size, '\n').split('\n')
-    : cleanLines(html === '' ? (data?.getData('text/plain') ?? '') : htmlToText(html));
-  const offered = charactersIn(lines);
-  if (offered <= room.characters && lines.length <= room.paragraphs) {
-    if (own) return false;
-    if (offered > 0) insert(view, lines);
-    return true;
-  }
-  void options.confirmPart({ offered, room: Math.max(0, Math.min(room.characters, MAX_SCRIPT_CHARACTERS)) }).then((part) => {
-    if (part && !view.isDestroyed) insert(view, fitLines(lines, room));
-  });
+  const pasted = { text: data?.getData('text/plain') ?? '', html: data?.getData('text/html') ?? '' };
+  if (pasted.html.includes('data-pm-slice')) return pasteOwn(view, slice, options);
+  if (pasted.text === '' && pasted.html === '') return true;
+  const line = plainLine(pasted.text, pasted.html);
+  if (line === undefined || pasted.text.trim() === '') void pasteRead(view, pasted, options);
+  else void insertFitting(view, [textParagraph(line)], options);
   return true;
 }
 
-function insert(view: EditorView, lines: readonly string[]): void {
-  view.dispatch(view.state.tr.replaceSelection(linesToSlice(lines)).scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste'));
+/** False: the editor itself puts it in, with its marks. */
+function pasteOwn(view: EditorView, slice: Slice, options: PasteOptions): boolean {
+  const lines = slice.content.textBetween(0, slice.content.size, '\n').split('\n');
+  if (hasRoom(view, lines)) return false;
+  void insertFitting(view, lines.map(textParagraph), options);
+  return true;
 }
+
+async function pasteRead(view: EditorView, { text, html }: Pasted, options: PasteOptions): Promise<void> {
+  const source: ImportSource = { text, ...(html !== '' && { html }) };
+  const { voiceId } = settingsOf(view.state.doc);
+  try {
+    const script = await readSource(source, { voiceId, voices: options.knownVoices?.() ?? [] });
+    if (view.isDestroyed) return;
+    if (await insertFitting(view, script.document.paragraphs, options)) options.onRead?.(source, script);
+  } catch (error) {
+    const asItIs = (): void => void insertFitting(view, cleanLines(text).map(textParagraph), options);
+    if (view.isDestroyed) return;
+    if (options.onRefused) options.onRefused(error, asItIs);
+    else asItIs();
+  }
+}
+
+function hasRoom(view: EditorView, lines: readonly string[]): boolean {
+  const { from, to } = view.state.selection;
+  const room = roomFor(view.state.doc, from, to);
+  return charactersIn(lines) <= room.characters && lines.length <= room.paragraphs;
+}
+
+/** Puts in what fits, after asking if it is a part; whether anything was. */
+async function insertFitting(view: EditorView, paragraphs: readonly Paragraph[], options: PasteOptions): Promise<boolean> {
+  const lines = paragraphs.map(({ text }) => text);
+  if (hasRoom(view, lines)) return insert(view, paragraphs);
+  const { from, to } = view.state.selection;
+  const room = roomFor(view.state.doc, from, to);
+  const characters = Math.max(0, Math.min(room.characters, MAX_SCRIPT_CHARACTERS));
+  if (!(await options.confirmPart({ offered: charactersIn(lines), room: characters })) || view.isDestroyed) return false;
+  const fitting = fitLines(lines, room);
+  return insert(
+    view,
+    fitting.flatMap((line, index) => (line === lines[index] ? (paragraphs[index] ?? []) : textParagraph(line))),
+  );
+}
+
+function insert(view: EditorView, paragraphs: readonly Paragraph[]): boolean {
+  if (paragraphs.every(({ text, inserts }) => text === '' && inserts.length === 0)) return false;
+  const { state } = view;
+  const { $from, $to } = state.selection;
+  const isBlank = $from.sameParent($to) && $from.parent.isTextblock && $from.parent.content.size === 0;
+  // An empty paragraph takes the time of the first one, too.
+  const transaction = isBlank ? replaceBlank(state.tr, $from.before(), paragraphs) : state.tr.replaceSelection(toSlice(paragraphs));
+  view.dispatch(transaction.scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste'));
+  return true;
+}
+
+function replaceBlank(transaction: Transaction, at: number, paragraphs: readonly Paragraph[]): Transaction {
+  const content = Fragment.from(paragraphs.map(toParagraphNode));
+  transaction.replaceWith(at, at + 2, content);
+  return transaction.setSelection(TextSelection.near(transaction.doc.resolve(at + content.size - 1), -1));
+}
+
+const toSlice = (paragraphs: readonly Paragraph[]): Slice => new Slice(Fragment.from(paragraphs.map(toParagraphNode)), 1, 1);

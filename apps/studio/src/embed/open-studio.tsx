@@ -1,10 +1,10 @@
 import { terms } from '@shengyu/api/terms';
-import { documentFromText } from '@shengyu/script';
 import { createSession } from '@shengyu/session';
 import { dialogs } from '@shengyu/ui';
 import { drawArtAt, playElsewhere } from '@shengyu/ui/elsewhere';
 import { createRoot } from 'react-dom/client';
 import type { Studio } from '../app/create-studio.ts';
+import { documentFrom } from '../editor/read-source.ts';
 import { embedTexts } from '../locales/embed.zh-CN.ts';
 import { adoptable } from './adopt-styles.ts';
 import styles from './styles.embed.css?raw';
@@ -121,7 +121,7 @@ export function openStudio(ports: OpenStudioPorts): OpenedStudio {
     isOpen = true;
     const { value = '', script } = options;
     if (!script && [...value].length > ADDRESS_CHARACTERS)
-      void studio.draft.create(documentFromText(value, options.voice ?? terms.defaultVoiceId));
+      void documentFrom(value, options.voice ?? terms.defaultVoiceId).then((document) => studio.draft.create(document));
     // Where there is little room the script has it first.
     if (place.clientWidth < ROOMY.width || place.clientHeight < ROOMY.height) studio.desk.openTool(null);
     endReport?.();

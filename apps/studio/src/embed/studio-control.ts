@@ -1,7 +1,8 @@
 import type { OrderState } from '@shengyu/api';
-import { documentFromText, documentText } from '@shengyu/script';
+import { documentText } from '@shengyu/script';
 import type { Studio } from '../app/create-studio.ts';
 import { replaceScript } from '../exchange/place-script.ts';
+import { documentFrom } from '../editor/read-source.ts';
 import { settled } from '../order/order-state.ts';
 import type { StudioEventName, StudioEvents, StudioMethods } from './door/types.ts';
 
@@ -14,10 +15,10 @@ const lost: readonly OrderState[] = ['failed', 'cancelled', 'expired'];
 export function controlStudio({ editor, draft, ordering, listening }: Studio): StudioMethods {
   return {
     text: () => Promise.resolve(documentText(editor.document())),
-    setText(text) {
+    async setText(text) {
       const { settings } = editor.document();
-      editor.run(replaceScript({ ...documentFromText(text, settings.voiceId), settings }));
-      return Promise.resolve();
+      const { paragraphs } = await documentFrom(text, settings.voiceId);
+      editor.run(replaceScript({ schema: 1, paragraphs, settings: editor.document().settings }));
     },
     openScript: (script) => draft.openScript(script),
     async save() {

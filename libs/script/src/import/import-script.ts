@@ -1,4 +1,5 @@
 import { cleanText } from '../clean-text.ts';
+import { hasStructure, plainLine } from '../plain-line.ts';
 import type { ScriptDocument } from '../document.ts';
 import { decodeText, magicOf, type TextGuess } from './decode-text.ts';
 import { detectFormat, endingOf, type TextFormat } from './detect-format.ts';
@@ -78,15 +79,16 @@ function read(source: ImportSource, options: ReadOptions, notes: ImportNotes): R
   return { ...readWritten(text, name, options, notes), encoding: guess };
 }
 
-/** Rich text is read as the page it is, unless it only shows marks that the plain text is written in. */
+/** Rich text is read as the page it is, unless it only shows marks that the plain text is written in, or is one line without any. */
 function readSent({ text, html = '', name = '' }: Extract<ImportSource, { text: string }>, options: ReadOptions, notes: ImportNotes): Read {
-  const isPage = html.trim() !== '' && options.format === undefined && (structure.test(html) || detectFormat('', text) === 'text');
   if (text.length + html.length > importLimits.bytes) throw new ImportError('import.too_large', `> ${importLimits.bytes}`);
+  const isBare = plainLine(text, html) !== undefined || detectFormat('', text) !== 'text';
+  const isPage = html.trim() !== '' && options.format === undefined && (hasStructure(html) || text.trim() === '' || (!isBare && blocks.test(html)));
   return isPage ? readAs('html', html, options, notes) : readWritten(text, name, options, notes);
 }
 
-/** Elements that say more than a colour. */
-const structure = /<(?:h[1-6]|[uo]l|li|table|strong|em|blockquote|ruby|su[bp]|p\s[^>]{0,200}mso)\b/i;
+/** Lines of a PDF or an editor have none of these. */
+const blocks = /<(?:p|div|section|article|main|tr|dl|figure)\b/i;
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 function readWritten(written: string, name: string, options: ReadOptions, notes: ImportNotes): Read {
