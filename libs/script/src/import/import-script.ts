@@ -83,7 +83,8 @@ function read(source: ImportSource, options: ReadOptions, notes: ImportNotes): R
 function readSent({ text, html = '', name = '' }: Extract<ImportSource, { text: string }>, options: ReadOptions, notes: ImportNotes): Read {
   if (text.length + html.length > importLimits.bytes) throw new ImportError('import.too_large', `> ${importLimits.bytes}`);
   const isBare = plainLine(text, html) !== undefined || detectFormat('', text) !== 'text';
-  const isPage = html.trim() !== '' && options.format === undefined && (hasStructure(html) || text.trim() === '' || (!isBare && blocks.test(html)));
+  const isPage =
+    html.trim() !== '' && options.format === undefined && (hasStructure(html) || text.trim() === '' || (!isBare && blocks.test(html)));
   return isPage ? readAs('html', html, options, notes) : readWritten(text, name, options, notes);
 }
 
