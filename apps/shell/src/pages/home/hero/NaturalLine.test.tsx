@@ -1,17 +1,22 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Call } from '@shengyu/api';
 import { createSession, SessionProvider } from '@shengyu/session';
 import type { HomeVoice } from '../home.queries.ts';
 import { NaturalLine } from './NaturalLine.tsx';
 import type { Audition } from './useAudition.ts';
 
+const asked: object[] = [];
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 function show(states: readonly string[], status: Audition['status'] = 'idle') {
   const left = [...states];
-  const call = ((name: string) => {
+  const call = ((name: string, input: object) => {
+    if (name === 'audition') {
+      asked.push(input);
+      return Promise.reject(new Error('nothing sounds here'));
+    }
     if (name === 'home')
       return Promise.resolve({
         voices: [
@@ -27,18 +32,25 @@ function show(states: readonly string[], status: Audition['status'] = 'idle') {
     return Promise.resolve({ state, percent: state === 'ready' ? 100 : 63, seconds_left: null });
   }) as unknown as Call;
   const stop = jest.fn();
+  const toggle = jest.fn();
   const audition: Audition = {
-    ...{ positionMs: 0, durationMs: 0, cues: [], text: '', problem: undefined, left: undefined, toggle: () => undefined },
+    ...{ positionMs: 0, durationMs: 0, cues: [], text: '江心有一盏灯。', problem: undefined, left: undefined, toggle },
     ...{ status, stop },
   };
   let voices: readonly HomeVoice[] = [];
   const page = (now: Audition) => (
     <SessionProvider store={createSession()} call={call}>
-      <NaturalLine audition={now} onVoices={(read) => (voices = read)} />
+      <NaturalLine audition={now} voiceId="linan" onVoices={(read) => (voices = read)} />
     </SessionProvider>
   );
   const { rerender, container } = render(page(audition));
-  return { container, stop, voices: () => voices, turn: (next: Audition['status']) => rerender(page({ ...audition, status: next })) };
+  return {
+    container,
+    stop,
+    toggle,
+    voices: () => voices,
+    turn: (next: Audition['status']) => rerender(page({ ...audition, status: next })),
+  };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -69,4 +81,30 @@ test('where nobody wants natural voices nothing is said', async () => {
   const { container } = show(['off']);
   await pass(0);
   expect(container.textContent).toBe('');
+});
+
+test('who has heard a basic line hears it in both sounds once it is still, and goes on writing', async () => {
+  const { toggle, turn } = show(['preparing', 'ready'], 'playing');
+  await pass(0);
+  await pass(3_000);
+  expect(screen.queryByRole('region', { name: '同一句话的两种声音' })).toBeNull();
+  turn('idle');
+  await pass(0);
+  const both = screen.getByRole('region', { name: '同一句话的两种声音' });
+  expect(both.textContent).toContain('江心有一盏灯。');
+  fireEvent.click(screen.getByRole('button', { name: '用自然声音试听这句话' }));
+  expect(toggle).toHaveBeenCalledWith('江心有一盏灯。', 'linan');
+  fireEvent.keyDown(both, { key: 'a' });
+  expect(toggle).toHaveBeenCalledTimes(2);
+  fireEvent.click(screen.getByRole('button', { name: '用基础声音试听这句话' }));
+  await pass(0);
+  expect(asked).toContainEqual({ text: '江心有一盏灯。', voice_id: 'linan', edition: 'basic' });
+  fireEvent.click(screen.getByRole('button', { name: '接着写' }));
+  expect(screen.queryByRole('region', { name: '同一句话的两种声音' })).toBeNull();
+});
+
+test('who has heard nothing before they came is shown one sound', async () => {
+  show(['preparing', 'ready']);
+  await pass(3_000);
+  expect(screen.queryByRole('region', { name: '同一句话的两种声音' })).toBeNull();
 });

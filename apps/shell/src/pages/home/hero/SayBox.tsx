@@ -112,7 +112,7 @@ export function SayBox({ text, onText, voice, maxWords, audition, isBasic, onVoi
       </div>
       {follows ? (
         <Suspense fallback={null}>
-          <NaturalLine audition={audition} onVoices={onVoices} />
+          <NaturalLine audition={audition} voiceId={voice.id} onVoices={onVoices} />
         </Suspense>
       ) : null}
     </div>

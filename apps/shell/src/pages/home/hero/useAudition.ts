@@ -34,8 +34,8 @@ interface Reading {
 
 const none: Reading = { key: '', text: '', url: '', cues: [], complete: false };
 
-/** Hearing a line at once: asks the server, plays the stream, and follows the words. */
-export function useAudition(): Audition {
+/** Hearing a line at once: asks the server, plays the stream, and follows the words. @param edition other voices than those of now */
+export function useAudition(edition?: 'basic'): Audition {
   const call = useCall();
   const [reading, setReading] = useState(none);
   const [asking, setAsking] = useState(false);
@@ -63,7 +63,7 @@ export function useAudition(): Audition {
     setProblem(undefined);
     setAsking(true);
     try {
-      const { stream_url, cues_url, left: remains } = await call('audition', { text, voice_id: voiceId }, { signal });
+      const { stream_url, cues_url, left: remains } = await call('audition', { text, voice_id: voiceId, edition }, { signal });
       setLeft(remains);
       if (signal.aborted) return;
       setReading({ key: keyOf(text, voiceId), text, url: stream_url, cues: [], complete: false });

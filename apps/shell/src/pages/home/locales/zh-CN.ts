@@ -19,7 +19,6 @@ export const texts = {
     pause: '暂停',
     standard: '标准',
     premium: '精品',
-    afterThis: '这句念完就换上',
     reading: (name: string) => `${name}正在读`,
   },
   failed: {
