@@ -69,6 +69,8 @@ export const subtitleSettingsSchema = z.object({
   linesPerCue: z.int().min(1).max(3),
   /** Numbers and symbols as the script has them, or as they are spoken. */
   numerals: z.enum(['written', 'spoken']),
+  /** `false`: lines end without a stop or comma; what asks or calls out stays. Absent: as written. */
+  endMarks: z.boolean().optional(),
 });
 export type SubtitleSettings = z.infer<typeof subtitleSettingsSchema>;
 

@@ -49,6 +49,8 @@ export const subtitleTexts = {
     written: '原文',
     spoken: '读音',
     example: { written: '例如：2026 年', spoken: '例如：二零二六年' } as const,
+    endMarks: '句末标点',
+    endMarksExample: { on: '例如：灯塔亮了，船回来了。', off: '例如：灯塔亮了，船回来了　（问号、叹号和省略号留着）' } as const,
     spokenNote: '读音来自自动分析；登录后每个数字都有。',
     changes: (now: string, then: string) => `现在 ${now} 条，改后 ${then} 条。手改过的字不变。`,
     restore: '恢复默认',

@@ -1,24 +1,23 @@
 import { useCall } from '@shengyu/session';
 import { Skeleton, clockTime, islandUrl, player, SamplePlayer, useSound } from '@shengyu/ui';
+import { usualCharacters, type CaptionAspect } from '@shengyu/script';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { captionsOf, litLine, shownAt } from './captions.model.ts';
-import { readOrderedText, type OrderedText } from './captions.queries.ts';
+import { captionsOf, litLine, shownAt, type OrderedText } from './captions.model.ts';
+import { readOrderedText } from './captions.queries.ts';
 import type { OrderDetail } from './order.queries.ts';
 
 const words = texts.order.captions;
 /** As many cues are listed at once. */
 const LISTED = 300;
-const usual = { landscape: 16, portrait: 12 } as const;
-type Aspect = keyof typeof usual;
 
 /** The finished sound with its captions as a viewer will see them, at their true times. */
 export function CaptionScreen({ order, url }: { order: OrderDetail; url: string }) {
   const call = useCall();
   const own = order.output.captions;
-  const [aspect, setAspect] = useState<Aspect>(own?.aspect ?? 'landscape');
+  const [aspect, setAspect] = useState<CaptionAspect>(own?.aspect ?? 'landscape');
   const { data: known = null, isPending } = useQuery({
     queryKey: ['ordered text', order.order_id, url],
     queryFn: ({ signal }) => readOrderedText(call, order, signal),
@@ -28,10 +27,7 @@ export function CaptionScreen({ order, url }: { order: OrderDetail; url: string 
   const { positionMs, status } = useSound(url);
   const length = lengthIn(aspect, order, known);
   const { duration_ms: durationMs } = order;
-  const cues = useMemo(
-    () => (known ? captionsOf(known.document, known.tokens, length, durationMs, known.words) : []),
-    [known, length, durationMs],
-  );
+  const cues = useMemo(() => (known ? captionsOf(known, length, durationMs) : []), [known, length, durationMs]);
   const at = status === 'idle' ? -1 : shownAt(cues, positionMs);
   const shown = cues[at] ?? (status === 'idle' ? cues[0] : undefined);
   useEffect(() => {
@@ -93,7 +89,9 @@ export function CaptionScreen({ order, url }: { order: OrderDetail; url: string 
 }
 
 /** Characters of a line: as ordered for this picture, else as the script says, or as is usual. */
-function lengthIn(aspect: Aspect, { output: { captions } }: OrderDetail, text: OrderedText | null): number {
+function lengthIn(aspect: CaptionAspect, { output: { captions } }: OrderDetail, text: OrderedText | null): number {
   if (captions?.aspect === aspect) return captions.characters_per_line;
-  return aspect === 'landscape' ? (text?.document.settings.subtitle?.charactersPerLine ?? usual.landscape) : usual.portrait;
+  return aspect === 'landscape'
+    ? (text?.document.settings.subtitle?.charactersPerLine ?? usualCharacters.landscape)
+    : usualCharacters.portrait;
 }

@@ -1,15 +1,17 @@
-import { documentFromText } from '@shengyu/script';
+import { documentFromText, readTimingFile } from '@shengyu/script';
 import { knownWords } from '../testing/known-words.ts';
-import { captionsOf, litLine, readTiming, shownAt } from './captions.model.ts';
+import { captionsOf, litLine, shownAt } from './captions.model.ts';
 
 const text = '行长也是唯一的柜员，电话常年占线。';
 const document = documentFromText(text, 'linan');
 /** Each character a tenth of a second. */
-const tokens = readTiming({ tokens: [...text].map((character, at) => [at, at + 1, at * 100, at * 100 + 100, character] as const) });
+const { tokens, spoken } = readTimingFile({
+  tokens: [...text].map((character, at) => [at, at + 1, at * 100, at * 100 + 100, character] as const),
+});
 const cuesIn = (characters: number) => {
   const words = knownWords.want();
   if (!words) throw new Error('no words');
-  return captionsOf(document, tokens, characters, 1700, words);
+  return captionsOf({ document, tokens, spoken, words }, characters, 1700);
 };
 
 test('captions of a finished sound are cut to the length of a line, and begin when their first word is spoken', () => {

@@ -1,21 +1,18 @@
-import { makeCues, type Cue, type ScriptDocument, type TokenTime, type WordList } from '@shengyu/script';
+import { makeCues, subtitleLayout, type Cue, type Replacement, type ScriptDocument, type TokenTime, type WordList } from '@shengyu/script';
 
-/** What the file with the times of the words holds. */
-export interface TimingFile {
-  tokens: readonly (readonly [start: number, end: number, startMs: number, endMs: number, text: string])[];
+/** The text of a finished order with the time of each word. */
+export interface OrderedText {
+  document: ScriptDocument;
+  tokens: TokenTime[];
+  /** Shown in place of what is written. */
+  spoken: Replacement[];
+  /** Words that decide where lines break. */
+  words: WordList;
 }
 
-export const readTiming = ({ tokens }: TimingFile): TokenTime[] =>
-  tokens.map(([start, end, startMs, endMs]) => ({ start, end, startMs, endMs }));
-
-/** The captions of a finished sound in lines of this length, at the times of its words. */
-export const captionsOf = (
-  document: ScriptDocument,
-  tokens: readonly TokenTime[],
-  charactersPerLine: number,
-  durationMs: number,
-  words: WordList,
-): Cue[] => makeCues(document, tokens, { charactersPerLine, linesPerCue: 1, durationMs }, words);
+/** The captions of a finished sound in lines of this length, at the times of its words: those of its files. */
+export const captionsOf = ({ document, tokens, spoken, words }: OrderedText, charactersPerLine: number, durationMs: number): Cue[] =>
+  makeCues(document, tokens, { ...subtitleLayout(document.settings, { charactersPerLine }), durationMs, spoken }, words);
 
 /** Index of what is shown at a time, or −1. */
 export const shownAt = (cues: readonly Pick<Cue, 'startMs' | 'endMs'>[], ms: number): number =>

@@ -1,16 +1,9 @@
 import type { Call } from '@shengyu/api';
-import type { ScriptDocument, TokenTime, WordList } from '@shengyu/script';
+import { readTimingFile, type TimingFile } from '@shengyu/script';
 import { readScript } from '../draft/script.queries.ts';
 import { fetchWords } from '../subtitle/word-source.ts';
-import { readTiming, type TimingFile } from './captions.model.ts';
+import type { OrderedText } from './captions.model.ts';
 import type { OrderDetail } from './order.queries.ts';
-
-export interface OrderedText {
-  document: ScriptDocument;
-  tokens: TokenTime[];
-  /** Words that decide where lines break. */
-  words: WordList;
-}
 
 /** The text of a finished order with the time of each word; `null` for orders without a timing file. */
 export async function readOrderedText(call: Call, order: OrderDetail, signal: AbortSignal): Promise<OrderedText | null> {
@@ -23,5 +16,5 @@ export async function readOrderedText(call: Call, order: OrderDetail, signal: Ab
     fetch(file.url, { signal }),
   ]);
   if (!response.ok) throw new Error('the times of the words cannot be had');
-  return { document: detail.document, tokens: readTiming((await response.json()) as TimingFile), words };
+  return { document: detail.document, ...readTimingFile((await response.json()) as TimingFile), words };
 }

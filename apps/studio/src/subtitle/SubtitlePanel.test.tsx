@@ -92,8 +92,9 @@ test('characters and lines are chosen, counted before they are taken, and go bac
   fireEvent.click(screen.getByRole('radio', { name: '2 行' }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('改后 1 条'));
   fireEvent.click(screen.getByRole('radio', { name: '读音' }));
+  fireEvent.click(screen.getByRole('switch', { name: '句末标点', checked: true }));
   fireEvent.click(screen.getByRole('button', { name: '确定' }));
-  expect(document().settings.subtitle).toEqual({ charactersPerLine: 12, linesPerCue: 2, numerals: 'spoken' });
+  expect(document().settings.subtitle).toEqual({ charactersPerLine: 12, linesPerCue: 2, numerals: 'spoken', endMarks: false });
   fireEvent.click(screen.getByRole('button', { name: '恢复默认' }));
   expect(document().settings.subtitle).toEqual({ charactersPerLine: 16, linesPerCue: 1, numerals: 'written' });
 });

@@ -1,25 +1,28 @@
 import { Button } from '@shengyu/ui';
-import { estimateTokens, type SubtitleSettings } from '@shengyu/script';
+import { estimateTokens, type SubtitleSettings, usualCharacters, usualSubtitle } from '@shengyu/script';
 import { useMemo, useState } from 'react';
 import { setSettings } from '../editor/set-settings.ts';
 import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
+import { Switch } from '../controls/Switch.tsx';
 import { Slider } from '../controls/Slider.tsx';
 import { counted } from '../session/duration-text.ts';
 import { useAnalysis } from '../analysis/AnalysisContext.ts';
 import { useEditorSession } from '../session/EditorContext.ts';
 import { useSubtitleList } from './SubtitlesContext.ts';
 import { useSettings } from '../session/useSettings.ts';
-import { defaultSubtitle, subtitleSettings, subtitlesOf } from './subtitle.model.ts';
+import { subtitleSettings, subtitlesOf } from './subtitle.model.ts';
 import { useSubtitles } from './useSubtitles.ts';
 
 const shapes = [
-  { name: 'landscape', charactersPerLine: 16, drawing: 'M2 5h44v26H2zM14 26h20' },
-  { name: 'portrait', charactersPerLine: 12, drawing: 'M15 2h18v32H15zM18 27h12' },
+  { name: 'landscape', charactersPerLine: usualCharacters.landscape, drawing: 'M2 5h44v26H2zM14 26h20' },
+  { name: 'portrait', charactersPerLine: usualCharacters.portrait, drawing: 'M15 2h18v32H15zM18 27h12' },
 ] as const;
 /** Longer scripts: a second layout, only for counting, would block the page. */
 const COUNTED_CUES = 1500;
+
+const hasEndMarks = ({ endMarks = true }: SubtitleSettings): boolean => endMarks;
 
 /** How many characters a line and lines a subtitle have, and how numbers are written. */
 export function SubtitleStylePanel() {
@@ -45,7 +48,10 @@ export function SubtitleStylePanel() {
     choose(null);
   };
   const same = (a: SubtitleSettings, b: SubtitleSettings): boolean =>
-    a.charactersPerLine === b.charactersPerLine && a.linesPerCue === b.linesPerCue && a.numerals === b.numerals;
+    a.charactersPerLine === b.charactersPerLine &&
+    a.linesPerCue === b.linesPerCue &&
+    a.numerals === b.numerals &&
+    hasEndMarks(a) === hasEndMarks(b);
   return (
     <PanelFrame
       title={texts.subtitleStyle.title}
@@ -53,7 +59,7 @@ export function SubtitleStylePanel() {
       hue="pause"
       footer={
         <>
-          <Button tone="bare" size="sm" disabled={same(now, defaultSubtitle) && same(value, now)} onClick={() => apply(defaultSubtitle)}>
+          <Button tone="bare" size="sm" disabled={same(now, usualSubtitle) && same(value, now)} onClick={() => apply(usualSubtitle)}>
             {texts.subtitleStyle.restore}
           </Button>
           <Button tone="primary" size="sm" className="push" disabled={same(value, now)} onClick={() => apply(value)}>
@@ -119,6 +125,8 @@ export function SubtitleStylePanel() {
         />
       </div>
       <p className="small quiet">{texts.subtitleStyle.example[value.numerals]}</p>
+      <Switch label={texts.subtitleStyle.endMarks} on={hasEndMarks(value)} onChange={(endMarks) => change({ endMarks })} />
+      <p className="small quiet">{texts.subtitleStyle.endMarksExample[hasEndMarks(value) ? 'on' : 'off']}</p>
       {value.numerals === 'spoken' ? <p className="callout">{texts.subtitleStyle.spokenNote}</p> : null}
       {then === null ? null : (
         <p className="callout num" role="status">

@@ -1,12 +1,15 @@
 import {
   type Cue,
+  displayWidth,
   joinLine,
   makeCues,
   paragraphOffsets,
   type Replacement,
   type ScriptDocument,
   type ScriptSettings,
+  subtitleLayout,
   type SubtitleSettings,
+  usualSubtitle,
   type WordList,
 } from '@shengyu/script';
 import type { Timing } from '../measure/timing.model.ts';
@@ -23,8 +26,7 @@ export interface Subtitle extends Cue {
   tooFast: boolean;
 }
 
-export const defaultSubtitle: SubtitleSettings = { charactersPerLine: 16, linesPerCue: 1, numerals: 'written' };
-export const subtitleSettings = (settings: ScriptSettings): SubtitleSettings => settings.subtitle ?? defaultSubtitle;
+export const subtitleSettings = (settings: ScriptSettings): SubtitleSettings => settings.subtitle ?? usualSubtitle;
 
 /** Full-width characters a second that people still read in comfort. */
 const READABLE = 8;
@@ -60,7 +62,7 @@ export function subtitlesOf(
   numbersOf: (text: string) => readonly ReadFigure[] | undefined,
   words: WordList,
 ): Subtitle[] {
-  const { charactersPerLine, linesPerCue, numerals } = subtitleSettings(document.settings);
+  const { numerals } = subtitleSettings(document.settings);
   const bases = paragraphOffsets(document);
   const captions = document.paragraphs.flatMap(({ marks }, index) =>
     marks.flatMap((mark) =>
@@ -69,7 +71,7 @@ export function subtitlesOf(
   );
   const spoken = numerals === 'spoken' ? spokenFigures(document, bases, numbersOf) : [];
   let next = 0;
-  const layout = { charactersPerLine, linesPerCue, spoken, ...(durationMs !== undefined && { durationMs }) };
+  const layout = { ...subtitleLayout(document.settings), spoken, ...(durationMs !== undefined && { durationMs }) };
   return makeCues(document, tokens, layout, words).map((cue) => {
     for (let caption = captions[next]; caption && caption.end <= cue.start; caption = captions[(next += 1)]);
     const text = cue.lines.reduce(joinLine, '');
@@ -79,13 +81,10 @@ export function subtitlesOf(
       text,
       timed: cue.end <= trueUntil,
       edited: caption !== undefined && caption.start < cue.end,
-      tooFast: widthOf(text) / Math.max(0.001, (cue.endMs - cue.startMs) / 1000) > READABLE,
+      tooFast: displayWidth(text) / Math.max(0.001, (cue.endMs - cue.startMs) / 1000) > READABLE,
     };
   });
 }
-
-/** In full-width characters: a half-width one counts half. */
-const widthOf = (text: string): number => [...text].reduce((sum, character) => sum + (character < '\u1100' ? 0.5 : 1), 0);
 
 /** The subtitle that shows the character behind a point of the whole text; the last one before it when none does. */
 export function subtitleAt(list: readonly Pick<Cue, 'start' | 'end'>[], point: number): number {

@@ -1,4 +1,4 @@
-import { type Cue, joinLine, makeCues, type SubtitleSettings, type WordList } from '@shengyu/script';
+import { type Cue, joinLine, makeCues, subtitleLayout, type SubtitleSettings, usualSubtitle, type WordList } from '@shengyu/script';
 import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { useMemo, type CSSProperties } from 'react';
 import type { AuditionCue } from '@shengyu/audition';
@@ -12,7 +12,7 @@ import { useListening } from '../session/ListeningContext.ts';
 import { useSubtitleList } from '../subtitle/SubtitlesContext.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { asHeard } from '../subtitle/create-subtitles.ts';
-import { defaultSubtitle, subtitleAt, subtitleSettings } from '../subtitle/subtitle.model.ts';
+import { subtitleAt, subtitleSettings } from '../subtitle/subtitle.model.ts';
 import { usePlaySubtitle } from '../subtitle/usePlaySubtitle.ts';
 import { useSubtitles } from '../subtitle/useSubtitles.ts';
 import { placeOn, waveWindow } from './wave-window.ts';
@@ -34,7 +34,7 @@ export function CueLane() {
   const { words } = useSubtitleList();
   const playSubtitle = usePlaySubtitle();
   const settings = useSettings();
-  const layout = settings ? subtitleSettings(settings) : defaultSubtitle;
+  const layout = settings ? subtitleSettings(settings) : usualSubtitle;
   const status = useStore(audition.state, (now) => now.status);
   const heard = useStore(audition.state, (now) => now.cues);
   const range = useStore(audition.state, (now) => now.range);
@@ -119,5 +119,5 @@ function subtitles(
   const script = scriptOf();
   if (!script || !words || cues.length === 0) return [];
   const tokens = cues.map(({ start, end, start_ms: startMs, end_ms: endMs }) => ({ start, end, startMs, endMs }));
-  return makeCues(script, tokens, layout, words).filter((cue) => cue.endMs > cue.startMs);
+  return makeCues(script, tokens, subtitleLayout({ subtitle: layout }), words).filter((cue) => cue.endMs > cue.startMs);
 }

@@ -1,4 +1,4 @@
-import type { ScriptDocument } from '@shengyu/script';
+import { aspectOf, subtitleLayout, type ScriptDocument } from '@shengyu/script';
 import type { PlanThreads } from '../plan/read-clauses.ts';
 import type { SpokenScript } from '../synthesise/speak-script.ts';
 import type { Segment } from '../track/timeline.ts';
@@ -18,10 +18,9 @@ export async function subtitleTask(
   segments: readonly Segment[],
   { options, directory, durationMs }: { options: RenderOptions; directory: string; durationMs: number },
 ): Promise<SubtitleTask> {
-  const { subtitle } = document.settings;
-  const spoken = subtitle?.numerals === 'spoken' ? await threads.numbers(placed.filter(({ recording }) => !recording)) : [];
-  const { linesPerCue } = subtitle ?? options.subtitle;
-  const { charactersPerLine } = options.captions ?? subtitle ?? options.subtitle;
+  const { settings } = document;
+  const spoken = settings.subtitle?.numerals === 'spoken' ? await threads.numbers(placed.filter(({ recording }) => !recording)) : [];
+  const lines = subtitleLayout(settings, options.captions, options.subtitle);
   return {
     document,
     clauses: clauses.map(({ entry, text, textStart, recording }, index) => ({
@@ -31,9 +30,9 @@ export async function subtitleTask(
       startSample: segments[index]?.startSample ?? 0,
       samples: entry.samples,
     })),
-    layout: { charactersPerLine, linesPerCue, durationMs, spoken },
+    layout: { ...lines, durationMs, spoken },
     title: options.metadata.title,
-    portrait: options.captions?.aspect === 'portrait',
+    portrait: (options.captions?.aspect ?? aspectOf(lines.charactersPerLine)) === 'portrait',
     directory,
   };
 }

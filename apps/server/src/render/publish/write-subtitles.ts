@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { documentText, makeCues, toAss, toLrc, toSrt, toTxt, toVtt } from '@shengyu/script';
-import type { CueLayout, ScriptDocument, TokenTime, WordList } from '@shengyu/script';
+import { documentText, makeCues, toAss, toLrc, toSrt, toTimingFile, toTxt, toVtt } from '@shengyu/script';
+import type { CueLayout, ScriptDocument, TimingFile, TokenTime, WordList } from '@shengyu/script';
 import { createWordList } from '@shengyu/script/words';
 import { spreadTokens } from '../arrange/spread-tokens.ts';
 import { readStoredHead } from '../clause-store/read-stored-head.ts';
@@ -51,7 +51,7 @@ export async function writeSubtitles({ document, clauses, layout, title, portrai
     await write(directory, 'lrc', toLrc(cues, { title })),
     await write(directory, 'ass', toAss(cues, { title, portrait })),
     await write(directory, 'txt', toTxt(cues)),
-    await writeTiming(directory, documentText(document), tokens),
+    await writeTiming(directory, toTimingFile(documentText(document), tokens, layout.spoken ?? [])),
   ];
   const packed = new Float64Array(tokens.length * 4);
   for (const [index, { start, end, startMs, endMs }] of tokens.entries()) packed.set([start, end, startMs, endMs], index * 4);
@@ -72,13 +72,9 @@ function toMs(sample: number): number {
   return Math.round((sample * 1000) / TIMELINE_RATE);
 }
 
-/** When each word is spoken: code points of the text, milliseconds of the sound, and the word. */
-async function writeTiming(directory: string, text: string, tokens: readonly TokenTime[]): Promise<RenderedFile> {
-  const characters = [...text];
-  const rows = tokens.map(({ start, end, startMs, endMs }) => [start, end, startMs, endMs, characters.slice(start, end).join('')]);
+async function writeTiming(directory: string, timing: TimingFile): Promise<RenderedFile> {
   const path = join(directory, 'timing.json');
-  const columns = ['start', 'end', 'start_ms', 'end_ms', 'text'];
-  return { kind: 'timing', path, size: await publishFile(path, JSON.stringify({ columns, tokens: rows })) };
+  return { kind: 'timing', path, size: await publishFile(path, JSON.stringify(timing)) };
 }
 
 async function write(directory: string, kind: 'srt' | 'vtt' | 'lrc' | 'ass' | 'txt', text: string): Promise<RenderedFile> {
