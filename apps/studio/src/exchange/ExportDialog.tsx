@@ -1,3 +1,4 @@
+import { aspectOf } from '@shengyu/script';
 import { useSession } from '@shengyu/session';
 import { Button, dialogs, Icon, saveFile } from '@shengyu/ui';
 import { useState } from 'react';
@@ -16,9 +17,6 @@ import { exportScript, scriptFormats } from './exchange.queries.ts';
 import { useSubtitles } from '../subtitle/useSubtitles.ts';
 
 type Choice = { of: 'script'; format: (typeof scriptFormats)[number] } | { of: 'subtitle'; format: (typeof subtitleFormats)[number] };
-
-/** Up to this line length the picture counts as portrait. */
-const PORTRAIT_CHARACTERS = 12;
 
 /** The script or its subtitles as a file. */
 export function ExportDialog() {
@@ -45,7 +43,7 @@ export function ExportDialog() {
   const download = async (): Promise<void> => {
     if (choice.of === 'subtitle') {
       const { charactersPerLine } = subtitleSettings(editor.document().settings);
-      const portrait = charactersPerLine <= PORTRAIT_CHARACTERS;
+      const portrait = aspectOf(charactersPerLine) === 'portrait';
       const file = subtitleFile(cues.list, choice.format, { title, estimated: cues.estimated, portrait });
       saveFile(file.name, new Blob([file.text], { type: file.type }));
       dialogs.toast(texts.exchange.saved(file.name), { kind: 'success' });
