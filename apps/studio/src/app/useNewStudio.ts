@@ -29,6 +29,7 @@ export function useNewStudio(search: string): Studio | null {
   useEffect(() => {
     const refuse = (refusal: ListenRefusal): void => {
       if (refusal === 'empty') dialogs.toast(texts.audition.empty, { kind: 'warning' });
+      else if (refusal === 'silent') dialogs.toast(texts.silent.hear, { kind: 'warning' });
       else if (refusal === 'punctuation') dialogs.toast(texts.audition.onlyPunctuation, { kind: 'warning' });
       else if (refusal === 'offline') dialogs.toast(texts.audition.offline, { kind: 'warning' });
       else askToSignIn();
@@ -43,6 +44,7 @@ export function useNewStudio(search: string): Studio | null {
       const failure = navigator.onLine ? failureOf(error) : 'offline';
       if (failure === 'auth.required') askToSignIn();
       else if (failure === 'script.empty') refuse('empty');
+      else if (failure === 'script.silent') refuse('silent');
       else if (failure === 'limit.reached') dialogs.toast(texts.audition.limit, { kind: 'warning' });
       else if (failure === 'input.invalid') dialogs.toast(texts.audition.unspeakable, { kind: 'warning' });
       else if (failure === 'voice.off') dialogs.toast(texts.audition.voiceOff, { kind: 'warning' });

@@ -148,6 +148,7 @@ export const orderTexts = {
         'voice.unknown': '这一句用的声音已经不在了。',
         'sound.unknown': '用到的声音素材已经被删除。',
         'script.empty': '文稿里没有可以读出来的字。',
+        'script.silent': '文稿里的字没有声音能念。',
         'script.too_long': '这篇稿子读出来超过了 36 小时。',
         'points.insufficient': '您有的字数和积分不够付这一单。',
         'order.too_many': '今天免费重做的次数用完了。',

@@ -9,6 +9,7 @@ import { markingTexts } from './marking.zh-CN.ts';
 import { orderTexts } from './order.zh-CN.ts';
 import { reportTexts } from './report.zh-CN.ts';
 import { scriptTexts } from './script.zh-CN.ts';
+import { silentTexts } from './silent.zh-CN.ts';
 import { soundTexts } from './sound.zh-CN.ts';
 import { voiceChangeTexts } from './voice-change.zh-CN.ts';
 import { voiceTexts } from './voices.zh-CN.ts';
@@ -108,6 +109,7 @@ export const texts = {
   ...exerciseTexts,
   ...listenTexts,
   ...orderTexts,
+  ...silentTexts,
   ...lexiconTexts,
   ...markingTexts,
   ...reportTexts,

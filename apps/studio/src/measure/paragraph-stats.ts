@@ -1,8 +1,19 @@
-import { atPace, estimateClauseMs, planClauses, type PaceOf, type ParagraphTiming, type ScriptSettings } from '@shengyu/script';
+import {
+  atPace,
+  estimateClauseMs,
+  planClauses,
+  silentInClause,
+  type LanguageOf,
+  type PaceOf,
+  type ParagraphTiming,
+  type ScriptSettings,
+  type SilentPlace,
+} from '@shengyu/script';
 import type { Node } from 'prosemirror-model';
 import { fromParagraphNode, settingsOf } from '../editor/conversion.ts';
 import { type KnownScript, soundOf } from './known-script.ts';
 import { charactersOf } from '../editor/capacity.ts';
+import { lengthOf } from '../editor/positions.ts';
 
 export interface ParagraphStats {
   /** Billing units by voice. */
@@ -13,12 +24,18 @@ export interface ParagraphStats {
   spokenMs: ReadonlyMap<string, number>;
   /** Pauses, sounds that speech waits for, and recordings. */
   otherMs: number;
+  /** What its voices cannot speak; code points of the paragraph. */
+  silent: readonly SilentPlace[];
+  /** The languages of its voices when it was counted. */
+  languages: string;
 }
 
 export interface ScriptStats {
   words: number;
   wordsByVoice: ReadonlyMap<string, number>;
   recordings: boolean;
+  /** What no voice can speak, and what nobody pays for; code points of the whole text. */
+  silent: readonly SilentPlace[];
   durationMs: number;
   /** Nothing of the length is an estimate. */
   exact: boolean;
@@ -41,6 +58,7 @@ export const noStats: ScriptStats = {
   words: 0,
   wordsByVoice: new Map(),
   recordings: false,
+  silent: [],
   durationMs: 0,
   exact: false,
   characters: 0,
@@ -59,7 +77,11 @@ const NARRATOR = '';
  * Words, price and time of a script: what is `known` of a paragraph, else what its text tells. Kept per paragraph: nodes are immutable, so an edit counts one paragraph again.
  * Only settings that change the pace count everything again; another narrator takes the narrator's words over.
  */
-export function createStats(known: () => KnownScript | null = () => null, paceOf: PaceOf = () => 1): (doc: Node) => ScriptStats {
+export function createStats(
+  known: () => KnownScript | null = () => null,
+  paceOf: PaceOf = () => 1,
+  languageOf: LanguageOf = () => 'zh-CN',
+): (doc: Node) => ScriptStats {
   let memo = new WeakMap<Node, ParagraphStats>();
   let countedFor = '';
   return (doc) => {
@@ -76,10 +98,19 @@ export function createStats(known: () => KnownScript | null = () => null, paceOf
     const voiceOf = (marked: string): string => (marked === NARRATOR ? settings.voiceId : marked);
     let durationMs = holds?.labelMs ?? 0;
     let [words, paidWords, due, silent] = [0, 0, 0, true];
+    const silentPlaces: SilentPlace[] = [];
+    const spokenIn: LanguageOf = (marked) => languageOf(voiceOf(marked));
+    let base = 0;
     let [recordings, unpricedRecordings, exact] = [false, false, holds !== null];
     doc.forEach((paragraph) => {
       let stats = memo.get(paragraph);
-      if (!stats) memo.set(paragraph, (stats = statsOf(paragraph, settings)));
+      if (stats?.languages !== languagesOf(stats, spokenIn)) stats = undefined;
+      if (!stats) memo.set(paragraph, (stats = statsOf(paragraph, settings, spokenIn)));
+      for (const place of stats.silent) {
+        const voiceId = voiceOf(place.voiceId);
+        silentPlaces.push({ ...place, start: base + place.start, end: base + place.end, paragraph: startsMs.length, voiceId });
+      }
+      base += lengthOf(paragraph) + 1;
       const timing = paragraph.attrs['timing'] as ParagraphTiming | null;
       // A paragraph with a time of its own begins then, or as soon as the one before has ended.
       if (timing) durationMs = Math.max(timing.startMs, durationMs - (silent ? 0 : settings.paragraphPauseMs));
@@ -102,7 +133,15 @@ export function createStats(known: () => KnownScript | null = () => null, paceOf
       due += found?.price?.due ?? 0;
     });
     if (!silent) durationMs -= settings.paragraphPauseMs;
-    const counted = { wordsByVoice, recordings, characters: charactersOf(doc), unpricedWords, unpricedRecordings, due };
+    const counted = {
+      wordsByVoice,
+      recordings,
+      silent: silentPlaces,
+      characters: charactersOf(doc),
+      unpricedWords,
+      unpricedRecordings,
+      due,
+    };
     if (!whole) return { ...counted, words, paidWords, points: null, durationMs, exact, startsMs };
     return {
       ...counted,
@@ -122,19 +161,24 @@ function estimatedMs({ spokenMs, otherMs }: ParagraphStats, paceOf: (marked: str
   return Math.round(ms);
 }
 
-function statsOf(node: Node, settings: ScriptSettings): ParagraphStats {
-  if (node.content.size === 0) return { words: new Map(), recordings: false, spokenMs: new Map(), otherMs: 0 };
+const languagesOf = (stats: Pick<ParagraphStats, 'words'> | undefined, languageOf: LanguageOf): string =>
+  [...(stats?.words.keys() ?? [])].map(languageOf).join(' ');
+
+function statsOf(node: Node, settings: ScriptSettings, languageOf: LanguageOf): ParagraphStats {
+  if (node.content.size === 0) return { words: new Map(), recordings: false, spokenMs: new Map(), otherMs: 0, silent: [], languages: '' };
   const document = { schema: 1 as const, settings: { ...settings, voiceId: NARRATOR }, paragraphs: [fromParagraphNode(node)] };
   const words = new Map<string, number>();
   const spokenMs = new Map<string, number>();
   let otherMs = 0;
   let recordings = false;
-  for (const clause of planClauses(document)) {
+  const silent: SilentPlace[] = [];
+  for (const clause of planClauses(document, languageOf)) {
     words.set(clause.voiceId, (words.get(clause.voiceId) ?? 0) + clause.words);
     otherMs += clause.pauseAfterMs;
     if (clause.recording) otherMs += clause.recording.durationMs;
     else spokenMs.set(clause.voiceId, (spokenMs.get(clause.voiceId) ?? 0) + estimateClauseMs(clause));
     recordings ||= clause.recording !== undefined;
+    if (!clause.recording) silent.push(...silentInClause(clause, languageOf(clause.voiceId)));
   }
-  return { words, recordings, spokenMs, otherMs };
+  return { words, recordings, spokenMs, otherMs, silent, languages: languagesOf({ words }, languageOf) };
 }

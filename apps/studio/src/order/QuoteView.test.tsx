@@ -15,6 +15,8 @@ const quote: Quote = {
   ...{ ready_ms: null, night_time: null },
   timing_overflows: [],
   unhonoured: [],
+  silent: [],
+  silent_count: 0,
   sources: [
     { source: 'points', amount: 400, balance: 400 },
     { source: 'online', amount: 200, balance: 0 },
@@ -34,9 +36,10 @@ function show(part: Partial<OrderingState>) {
     ...part,
   }));
   const setAtNight = jest.fn();
-  const ordering = { state, close, setAtNight, again: jest.fn() } as unknown as Ordering;
+  const create = jest.fn(async () => null);
+  const ordering = { state, close, create, setAtNight, again: jest.fn() } as unknown as Ordering;
   const call = (async () => ({})) as unknown as Call;
-  return { close, setAtNight, ...stagePanel(QuoteView, '渡船来了。', { call, member: true, studio: { ordering } }) };
+  return { close, create, setAtNight, ...stagePanel(QuoteView, '渡船来了。', { call, member: true, studio: { ordering } }) };
 }
 
 test('a script whose voice went off the list is refused in words, with the way to another voice', () => {
@@ -60,6 +63,21 @@ test('the quote says how long it takes, why that is a range, and offers the nigh
   expect(screen.getByText('前面有人在排队，所以是一段时间。')).toBeTruthy();
   fireEvent.click(screen.getByRole('switch', { name: '夜里做' }));
   expect(setAtNight).toHaveBeenCalledWith(true);
+});
+
+test('what no voice speaks is named before it is paid, with a way there and a way on', async () => {
+  const place = { paragraph: 0, start: 0, end: 2, text: '渡船', reason: 'thai' as const, voice: 'linan', languages: [] };
+  const { close, create, selected } = show({ quote: { ...quote, silent: [place], silent_count: 3, enough: true } });
+  expect(screen.getByText('有 3 处没有声音能念')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '就这样生成' }));
+  expect(create).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: '去第 1 段' }));
+  expect([close.mock.calls.length, selected()]).toEqual([1, '渡船']);
+});
+
+test('a script of nothing that a voice speaks is refused in words', () => {
+  show({ quoteStatus: 'failed', failure: 'script.silent' });
+  expect(screen.getByRole('alert').textContent).toContain('这篇没有声音能念，不能生成，也不收钱');
 });
 
 test('what is not long is not offered the night', () => {

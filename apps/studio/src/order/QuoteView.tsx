@@ -7,6 +7,8 @@ import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { counted, lengthText } from '../session/duration-text.ts';
 import { useOrdering } from './OrderingContext.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { SilentNote } from '../silent/SilentNote.tsx';
 import { useOffVoices } from '../voices/useOffVoices.ts';
 import { BecomeVip } from '../voices/VipNotice.tsx';
 import { outputFor } from './destination.model.ts';
@@ -27,11 +29,16 @@ export function QuoteView() {
   const openDialog = useOpenDialog();
   const { quote, quoteStatus, creating, failure } = useStore(ordering.state, (state) => state);
   const [isUnsure, setUnsure] = useState(false);
+  const silent = useEditor((now) => now.stats.silent);
+  const again = () => void ordering.again();
+  // First: a closing dialog restores the focus.
+  const leave = () => flushSync(ordering.close);
   if (quoteStatus === 'not_saved' || quoteStatus === 'failed') {
     return (
       <div className="empty s" role="alert">
         <p>{quoteStatus === 'failed' ? (reasonText(failure) ?? texts.order.failedQuote) : texts.order.notSaved}</p>
         {failure === 'voice.vip' ? <BecomeVip /> : null}
+        {failure === 'script.silent' ? <SilentNote places={silent} count={silent.length} all onLeave={leave} onSpoken={again} /> : null}
         {failure === 'voice.off' || failure === 'voice.unknown' ? <OtherVoice /> : null}
         <Button size="sm" onClick={() => void ordering.again()}>
           {texts.panel.retry}
@@ -43,6 +50,7 @@ export function QuoteView() {
   const lack = quote.missing_points;
   // After it closes: the member may have more points now.
   const onlineFen = onlineFenOf(quote);
+  const cannotOrder = isUnsure || (!quote.enough && onlineFen === undefined);
   const order = async () => {
     const unpaid = await ordering.create();
     if (unpaid === null) return;
@@ -66,6 +74,11 @@ export function QuoteView() {
       </div>
       <TimingOverflow paragraphs={quote.timing_overflows} finished={false} />
       <Unhonoured marks={quote.unhonoured} />
+      <SilentNote places={quote.silent} count={quote.silent_count} onLeave={leave} onSpoken={again}>
+        <Button size="sm" tone="bare" busy={creating} disabled={cannotOrder} onClick={() => void order()}>
+          {texts.silent.anyway}
+        </Button>
+      </SilentNote>
       {quote.enough || onlineFen !== undefined ? null : (
         <p className="callout warn" role="alert">
           <Icon name="warn" small />
@@ -85,13 +98,7 @@ export function QuoteView() {
       )}
       <footer className="row always">
         <span className="small quiet">{texts.order.refund}</span>
-        <Button
-          tone="next"
-          className="push"
-          busy={creating}
-          disabled={isUnsure || (!quote.enough && onlineFen === undefined)}
-          onClick={() => void order()}
-        >
+        <Button tone="next" className="push" busy={creating} disabled={cannotOrder} onClick={() => void order()}>
           {quote.cost_points === 0
             ? texts.order.free
             : texts.order.go(paidText(quote.enough || onlineFen ? { ...quote, paid: quote.sources } : quote))}

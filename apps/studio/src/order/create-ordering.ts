@@ -57,7 +57,7 @@ export interface OrderingPorts {
   remember: (scriptId: string, orderId: string | null) => void;
   recall: (scriptId: string) => string | null;
   /** Why there is nothing to order yet; `null` where there is. */
-  refusal: () => 'script.empty' | null;
+  refusal: () => 'script.empty' | 'script.silent' | null;
   /** Begins the download of a finished package. */
   download: (url: string, name: string) => void;
   /** Saves first; `null` when the server does not have the script. */

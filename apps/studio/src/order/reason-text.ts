@@ -2,6 +2,7 @@ import { texts } from '../locales/zh-CN.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   'script.empty': texts.order.empty,
+  'script.silent': texts.silent.all,
   // The voice cannot speak a mark: the voice changed or lost a style.
   'input.invalid': texts.order.unspeakable,
   'voice.unknown': texts.order.offVoice,

@@ -10,6 +10,7 @@ import { useEditor, useEditorSession } from '../session/EditorContext.ts';
 import { useListening } from '../session/ListeningContext.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
+import { SilentList } from '../silent/SilentList.tsx';
 import { LackingNote } from '../voices/LackingNote.tsx';
 import { applyReading, glyphAt, type Glyph, sameWord, sampleOf } from './polyphone.model.ts';
 import { Readings } from './Readings.tsx';
@@ -103,6 +104,7 @@ export function PolyphonePanel() {
       <SaveWordChoice word={keepable} checked={keeping} onChange={(on) => setKeeps(on ? key : null)} />
       <hr className="rule" />
       <UnsureList />
+      <SilentList />
     </PanelFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type { PaceOf, ScriptDocument } from '@shengyu/script';
+import type { LanguageOf, PaceOf, ScriptDocument } from '@shengyu/script';
 import type { Node } from 'prosemirror-model';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
 import { Mapping } from 'prosemirror-transform';
@@ -51,6 +51,8 @@ export interface EditorSession {
 export interface EditorSessionPorts extends Omit<EditorHost, 'changed'> {
   /** How fast a voice speaks. */
   paceOf?: PaceOf;
+  /** Which language a voice speaks. */
+  languageOf?: LanguageOf;
   /** The script has changed. */
   onDocument: (document: ScriptDocument) => void;
   /** Texts of all paragraphs, some time after a change. */
@@ -67,7 +69,7 @@ const SLOWEST_MS = 1000;
 /** The editor and what the page shows of it. Counts run after a frame, margins and lists once the typing pauses. */
 export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDocument): EditorSession {
   const store = createStore<EditorNow>(() => ({ state: null, stats: noStats, unsure: [], heardParagraphs: 0 }));
-  const statsOf = createStats(ports.known, ports.paceOf);
+  const statsOf = createStats(ports.known, ports.paceOf, ports.languageOf);
   const unsureIn = createUnsureMemo(ports.polyphonesOf);
   const heard = new WeakSet<Node>();
   const trackers = new Set<Mapping>();

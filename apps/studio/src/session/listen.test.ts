@@ -11,6 +11,9 @@ test('a recording can be played although it has no words; punctuation and an emp
   expect(refusalOf(taken, undefined, true)).toBeNull();
   expect(refusalOf(script('……'), undefined, false)).toBe('punctuation');
   expect(refusalOf(script(' '), undefined, false)).toBe('empty');
+  expect(refusalOf(script('ありがとう。'), undefined, false)).toBe('silent');
+  expect(refusalOf(script('谢谢，ありがとう。'), { start: 3, end: 8 }, false)).toBe('silent');
+  expect(refusalOf(script('谢谢，ありがとう。'), undefined, false)).toBeNull();
 });
 
 test('a visitor hears a hundred words as they are spoken, a member all', () => {

@@ -1,4 +1,4 @@
-import { documentText, heardWords, planClauses, type ScriptDocument } from '@shengyu/script';
+import { countWords, documentText, heardWords, planClauses, type LanguageOf, type ScriptDocument } from '@shengyu/script';
 import type { Node } from 'prosemirror-model';
 import { terms } from '@shengyu/api/terms';
 import type { TextRange } from '../audition/audition.queries.ts';
@@ -6,19 +6,20 @@ import { eachParagraph, lengthOf, textPoint } from '../editor/positions.ts';
 
 /** Words a visitor may audition. */
 
-export type ListenRefusal = 'empty' | 'punctuation' | 'visitor' | 'offline';
+export type ListenRefusal = 'empty' | 'punctuation' | 'silent' | 'visitor' | 'offline';
 
 /** Why a range cannot be played; `null` when it can. */
 export function refusalOf(
   document: ScriptDocument,
   range: TextRange | undefined,
   visitor: boolean,
+  languageOf?: LanguageOf,
 ): Exclude<ListenRefusal, 'offline'> | null {
   const whole = documentText(document);
   const text = range ? [...whole].slice(range.start, range.end).join('') : whole;
   if (text.trim() === '') return 'empty';
-  const { words, recordings } = heardWords(document, range);
-  if (words === 0 && !recordings) return 'punctuation';
+  const { words, recordings } = heardWords(document, range, languageOf);
+  if (words === 0 && !recordings) return countWords(text) > 0 ? 'silent' : 'punctuation';
   return visitor && words > terms.visitorWords ? 'visitor' : null;
 }
 

@@ -52,6 +52,7 @@ export function SharedScript({
   );
 }
 
+const refusalTexts = { empty: texts.exchange.empty, punctuation: texts.audition.onlyPunctuation, silent: texts.silent.hear } as const;
 const messages: Readonly<Record<string, string>> = {
   'limit.reached': texts.audition.limit,
   'server.busy': texts.audition.busy,
@@ -72,7 +73,7 @@ function Listen({ audition, document }: { audition: Audition; document: Shared['
     else if (refusal === 'visitor') {
       const yes = await dialogs.confirm(texts.audition.visitorLimit(terms.visitorWords), { okText: texts.audition.signIn });
       if (yes) openLogin();
-    } else dialogs.toast(refusal === 'empty' ? texts.exchange.empty : texts.audition.onlyPunctuation);
+    } else dialogs.toast(refusalTexts[refusal]);
   };
   return (
     <div className="row">

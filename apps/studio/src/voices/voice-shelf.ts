@@ -1,5 +1,6 @@
 import type { Call, VoiceCard } from '@shengyu/api';
 import type { IslandLook } from '@shengyu/ui';
+import type { LanguageOf } from '@shengyu/script';
 import { createStore } from 'zustand/vanilla';
 import { texts } from '../locales/zh-CN.ts';
 import type { Readable } from '../store/readable.ts';
@@ -36,6 +37,8 @@ export interface VoiceShelf {
   hasStyle: (voiceId: string, style: string) => boolean;
   /** Pace of a voice; 1 for one without a measurement. */
   paceOf: (voiceId: string) => number;
+  /** Mandarin where it is not known yet. */
+  languageOf: LanguageOf;
 }
 
 /** The voices the studio can choose from, loaded once for each member. */
@@ -91,5 +94,6 @@ export function createVoiceShelf(call: Call, member: () => string | null): Voice
     stylesOf: (voiceId) => find(voiceId)?.styles ?? [],
     hasStyle: (voiceId, style) => find(voiceId)?.styles.some(({ name }) => name === style) ?? false,
     paceOf: (voiceId) => find(voiceId)?.pace ?? 1,
+    languageOf: (voiceId) => find(voiceId)?.language ?? 'zh-CN',
   };
 }
