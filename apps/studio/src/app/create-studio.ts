@@ -24,6 +24,7 @@ import { refusalOf, type ListenRefusal } from '../session/listen.ts';
 import { toolOf } from '../session/tools.ts';
 import { whenIdle } from '../session/when-idle.ts';
 import { createUploads, type Uploads } from '../sounds/create-uploads.ts';
+import { createPasting, type Pasting } from '../exchange/create-pasting.ts';
 import { createSubtitles, type Subtitles } from '../subtitle/create-subtitles.ts';
 import { createWordSource } from '../subtitle/word-source.ts';
 import { createVoiceShelf, type VoiceShelf } from '../voices/voice-shelf.ts';
@@ -86,12 +87,14 @@ export function createStudio(ports: StudioPorts): Studio {
       isOff: voices.isOff,
       styleOf: voices.styleOf,
       paceOf: voices.paceOf,
-      languageOf: voices.languageOf,
       polyphonesOf: analysis.polyphonesOf,
       gutter: createGutter((position) => listening.playFrom(position)),
       confirmPart: ports.confirmPart,
       known: () => figures.known(),
       onFull: ports.onFull,
+      knownVoices: () => pasting.knownVoices(),
+      onRead: (source, script) => pasting.onRead(source, script),
+      onRefused: (error, asItIs) => pasting.onRefused(error, asItIs),
       openTool: (kind) => {
         const tool = toolOf(kind);
         if (tool) desk.openTool(tool);
@@ -174,6 +177,12 @@ export function createStudio(ports: StudioPorts): Studio {
   });
   const memory = createChoiceMemory({ call, member: ports.member });
   const report = createImportReport({ editor, onFull: ports.onFull });
+  const pasting: Pasting = createPasting({
+    report,
+    memory,
+    voices: () => voices.now.getState().voices,
+    voiceId: () => editor.document().settings.voiceId,
+  });
   const importing = createImporting({
     upload: ports.upload,
     voiceId: () => editor.document().settings.voiceId,

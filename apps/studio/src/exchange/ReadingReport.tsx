@@ -28,7 +28,7 @@ export function ReadingReport({ reading, Place, children }: ReadingReportProps) 
         <p className="callout bad" role="alert">
           <Icon name="bad" small />
           <span>
-            {texts.exchange.failures[failure] ?? texts.exchange.failed} {texts.exchange.asBefore}
+            {texts.exchange.failures[failure] ?? t.refused[failure] ?? texts.exchange.failed} {texts.exchange.asBefore}
           </span>
         </p>
       )}

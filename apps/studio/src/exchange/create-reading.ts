@@ -1,8 +1,8 @@
 import type { ScriptDocument } from '@shengyu/script';
 import { createStore } from 'zustand/vanilla';
-import { failureOf } from '../errors/failure.ts';
 import type { Readable } from '../store/readable.ts';
 import type { ChoiceMemory } from './choice-memory.ts';
+import { failureOfReading } from './failure-of-reading.ts';
 import { noChoices, type ImportChoices, type ImportedScript, type PartKind } from './exchange.queries.ts';
 
 export interface ReadingNow {
@@ -77,7 +77,7 @@ export function createReading({ read, memory }: ReadingPorts, script: ImportedSc
         store.setState({ script: again, asked, again: false });
       } catch (error) {
         // What is shown is of the last successful read, so the choices return to it.
-        if (!signal.aborted) store.setState({ choices: before.choices, again: false, failure: failureOf(error) });
+        if (!signal.aborted) store.setState({ choices: before.choices, again: false, failure: failureOfReading(error) });
       }
     },
     async answer(kind, kept) {
