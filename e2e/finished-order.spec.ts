@@ -7,6 +7,7 @@ import { expect, test } from './browser-test.ts';
 import { findViolations } from './pages/axe.ts';
 import { signIn } from './pages/sign-in.ts';
 import { Studio } from './pages/Studio.ts';
+import { lineWidth } from './texts/line-width.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -79,7 +80,7 @@ test('a finished order carries the name of its script, comes in one ZIP, and goe
     await dialog(page).getByRole('radio', { name: '竖屏 12 字' }).click();
     await expect.poll(() => list.getByRole('listitem').count()).toBeGreaterThan(cues.length);
     const lines = await list.locator('button > span:nth-child(2)').allInnerTexts();
-    expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(12);
+    expect(Math.max(...lines.map(lineWidth))).toBeLessThanOrEqual(12);
     await list.getByRole('button').nth(2).click();
     await expect(list.locator('[aria-current]')).toBeVisible();
     await expect(dialog(page).locator('[data-caption] .lit')).not.toBeEmpty();

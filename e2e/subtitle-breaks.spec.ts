@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { displayWidth } from '@shengyu/script';
 import { readSrt } from './audio/read-srt.ts';
 import { expect, test } from './browser-test.ts';
 import { Studio } from './pages/Studio.ts';
 import { signIn } from './pages/sign-in.ts';
+import { lineWidth } from './texts/line-width.ts';
 
 const script = [
   '他们用了四十年的时间把这座灯塔守成了全岛人的骄傲。',
@@ -40,7 +40,7 @@ test('subtitles end at words and phrases within the set length, the same in the 
   const rows = page.getByRole('list', { name: '字幕列表' }).getByRole('listitem').getByRole('button', { name: /^改第/ });
   await expect.poll(() => rows.count()).toBeGreaterThan(5);
   const shown = await rows.evaluateAll((buttons) => buttons.map(({ firstChild }) => firstChild?.textContent ?? ''));
-  for (const line of shown) expect(displayWidth(line), line).toBeLessThanOrEqual(16);
+  for (const line of shown) expect(lineWidth(line), line).toBeLessThanOrEqual(16);
   for (const word of whole)
     expect(
       shown.some((line) => line.includes(word)),
@@ -55,7 +55,7 @@ test('subtitles end at words and phrases within the set length, the same in the 
   await studio.openTool('字幕');
   await expect.poll(() => rows.count()).toBeGreaterThan(shown.length);
   for (const text of await rows.evaluateAll((buttons) => buttons.map(({ firstChild }) => firstChild?.textContent ?? '')))
-    expect(displayWidth(text), text).toBeLessThanOrEqual(12);
+    expect(lineWidth(text), text).toBeLessThanOrEqual(12);
   await studio.openTool('字幕字数');
   await style.getByRole('button', { name: '恢复默认' }).click();
 
