@@ -44,7 +44,10 @@ function stage(text = '开头。') {
     made.run(appendScript(script.document));
     await act(async () => pasting?.onRead({ text: pasted }, script));
   };
-  const refuse = (error: unknown, asItIs: () => void) => act(() => void pasting?.onRefused(error, asItIs));
+  const refuse = (error: unknown, asItIs: () => void) =>
+    act(() => {
+      pasting?.onRefused(error, asItIs);
+    });
   return { ...made, paste, refuse, written: () => documentText(made.document()) };
 }
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
