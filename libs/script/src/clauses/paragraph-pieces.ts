@@ -3,7 +3,8 @@ import type { Insert, Paragraph, ScriptSettings } from '../document.ts';
 import { hasKindWith, type InsertOf } from '../marks/mark-kinds.ts';
 import { cutLong } from './cut-long.ts';
 import { sentenceCuts } from './sentence-cuts.ts';
-import { behindPunctuation, isSpeakable } from './symbols.ts';
+import { isSpeakable } from '../is-speakable.ts';
+import { behindPunctuation } from './symbols.ts';
 import { unbreakableSpans, type Span } from './unbreakable.ts';
 import { voiceRuns, type VoiceRun } from './voice-runs.ts';
 

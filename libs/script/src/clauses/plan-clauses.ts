@@ -5,8 +5,10 @@ import type { Insert, Mark, Paragraph, ScriptDocument, ScriptSettings } from '..
 import { mandarin, type LanguageOf } from '../spoken/voice-language.ts';
 import { clipReading } from './clip-reading.ts';
 import { paragraphPieces, type Overlay, type ParagraphPieces, type Piece } from './paragraph-pieces.ts';
+import { linkCues } from './link-cues.ts';
 import { endsWithBlank, PHRASE_BLANK_MS } from './phrase-blanks.ts';
-import { closingSymbol, defaultPauseMs, isSpeakable, symbolSetting } from './symbols.ts';
+import { isSpeakable } from '../is-speakable.ts';
+import { closingSymbol, defaultPauseMs, symbolSetting } from './symbols.ts';
 
 /**
  * Cuts a script into clauses: at sentence ends, at blanks between phrases in hanzi, at borders of voice, prosody and style, at inserted pauses, after marks
@@ -39,6 +41,7 @@ export function planClauses(document: ScriptDocument, languageOf: LanguageOf = m
   }
   const last = clauses.at(-1);
   if (last) placeAfter(last, waiting, 0, setPauseMs(last.text, document.settings));
+  linkCues(clauses, document);
   return clauses;
 }
 

@@ -1,3 +1,5 @@
+import { isSpeakable } from '../is-speakable.ts';
+
 /** Default silence after a mark in ms, where a clause ends with it. */
 const defaults: Readonly<Record<string, number>> = {
   '。': 500,
@@ -44,13 +46,6 @@ export const isSentenceEnd = (character: string): boolean => sentenceEnds.has(ch
 export const isComma = (character: string): boolean => commas.has(character);
 export const isSpace = (character: string): boolean =>
   character === ' ' || character === '\u00a0' || character === '\u3000' || /\s/.test(character);
-
-const speakable = /[\p{L}\p{N}%％‰℃℉¥￥$€£+=&@#°×÷√∞]/u;
-
-/** False for a stretch that only holds punctuation, spaces, emoji and the like. */
-export function isSpeakable(text: string): boolean {
-  return speakable.test(text);
-}
 
 /** The writer's silence for a mark; a full-width mark and its half-width twin share one setting. */
 export function symbolSetting(settings: Readonly<Record<string, number>>, symbol: string): number | undefined {

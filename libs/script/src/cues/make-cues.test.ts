@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isSpeakable } from '../clauses/symbols.ts';
+import { isSpeakable } from '../is-speakable.ts';
 import { documentFromText } from '../document-from-text.ts';
 import { documentText } from '../document-text.ts';
 import type { TokenTime } from '../cue.ts';

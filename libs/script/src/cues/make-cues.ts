@@ -1,4 +1,4 @@
-import { isSpeakable } from '../clauses/symbols.ts';
+import { isSpeakable } from '../is-speakable.ts';
 import { codePointLength, offsetMap } from '../code-points.ts';
 import type { Cue, TokenTime } from '../cue.ts';
 import type { ScriptDocument } from '../document.ts';

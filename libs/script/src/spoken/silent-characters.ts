@@ -1,6 +1,6 @@
 import { characterClass, classOf } from '../character-class.ts';
 import type { Mark } from '../document.ts';
-import { isSpeakable } from '../clauses/symbols.ts';
+import { isSpeakable } from '../is-speakable.ts';
 import { isSaid, type Said } from '../marks/said.ts';
 import { speaks } from './speaks.ts';
 import type { LanguageOf, VoiceLanguage } from './voice-language.ts';

@@ -1,10 +1,10 @@
-import { planClauses } from '../clauses/plan-clauses.ts';
-import { documentFromText } from '../document-from-text.ts';
-import type { Mark, ScriptDocument } from '../document.ts';
-import { heardWords } from '../heard-words.ts';
+import { planClauses } from './clauses/plan-clauses.ts';
+import { documentFromText } from './document-from-text.ts';
+import type { Mark, ScriptDocument } from './document.ts';
+import { heardWords } from './heard-words.ts';
 import { silentPlaces } from './silent-places.ts';
-import { silentStretches } from './silent-stretches.ts';
-import type { LanguageOf, VoiceLanguage } from './voice-language.ts';
+import { silentStretches } from './spoken/silent-stretches.ts';
+import type { LanguageOf, VoiceLanguage } from './spoken/voice-language.ts';
 
 const languages: Readonly<Record<string, VoiceLanguage>> = { emma: 'en-US', wanyi: 'yue-HK' };
 const languageOf: LanguageOf = (voiceId) => languages[voiceId] ?? 'zh-CN';

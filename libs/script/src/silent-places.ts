@@ -1,9 +1,9 @@
-import type { Clause } from '../clause.ts';
-import { planClauses } from '../clauses/plan-clauses.ts';
-import { paragraphOffsets } from '../document-text.ts';
-import type { ScriptDocument } from '../document.ts';
-import { languagesOf, silentStretches, type SilentStretch } from './silent-stretches.ts';
-import type { LanguageOf, VoiceLanguage } from './voice-language.ts';
+import type { Clause } from './clause.ts';
+import { planClauses } from './clauses/plan-clauses.ts';
+import { paragraphOffsets } from './document-text.ts';
+import type { ScriptDocument } from './document.ts';
+import { languagesOf, silentStretches, type SilentStretch } from './spoken/silent-stretches.ts';
+import type { LanguageOf, VoiceLanguage } from './spoken/voice-language.ts';
 
 /** A silent stretch in its place: code points of the whole text (paragraphs joined by one line feed). */
 export interface SilentPlace extends SilentStretch {
