@@ -46,7 +46,7 @@ export const ruleTable: readonly NamedRule[] = [
   { category: 'symbol', starts: ['sign'], read: gradeRule },
   { category: 'power', starts: ['digit', 'sign'], read: scientificRule },
   { category: 'arithmetic', starts: ['digit'], read: equationRule },
-  { category: 'arithmetic', starts: ['digit', 'letter'], read: crossRule },
+  { category: 'arithmetic', starts: ['digit', 'letter', 'sign'], read: crossRule },
   { category: 'money', starts: ['digit', 'letter', 'sign'], read: moneyRule },
   { category: 'percent', starts: ['digit', 'sign'], read: percentRule },
   { category: 'date', starts: ['digit'], read: yearMonthRule },

@@ -137,6 +137,7 @@ export const units: Readonly<Record<string, string>> = {
   KJ: '千焦',
   Kcal: '千卡',
   cc: '毫升',
+  '㏄': '毫升',
   ℓ: '升',
   円: '日元',
   atm: '大气压',

@@ -37,7 +37,7 @@ export const equationRule: Rule = (context) => {
 };
 
 const beforeCross = /(\d{1,6}(?:\.\d{1,3})?)(?=\s?[xX]\s?[1-9])/y;
-const cross = /[xX]\s?(?=[1-9])/y;
+const cross = /[xX*]\s?(?=[1-9])/y;
 const afterSize = /\d\s?(?:mm|cm|m|km|px|in|")?\s?$/;
 
 /** Sizes with the letter x between: 10x20, 1920x1080; a hexadecimal 0x is none. */
@@ -53,14 +53,14 @@ export const scientificRule: Rule = (context) => {
   const match = matchAt(scientific, context);
   if (match) {
     const [written, signs = '', base = '', caret, raised, exponent] = match;
-    const spoken = `${signWord(signs)}${readDecimal(base)}乘以十的${readExponent(caret ?? exponent ?? plainExponent(raised ?? ''))}`;
+    const spoken = `${signWord(signs)}${readDecimal(base)}乘以十的${readExponent(caret ?? exponent ?? plainExponent(raised ?? ''), '10')}`;
     return withUnit(context, whole(context, written.length, spoken, 'cardinal'));
   }
   const raised = matchAt(power, context);
   if (!raised) return undefined;
   const [written, signs = '', base = '', caret, superscript] = raised;
   if (signs !== '' && /[\w)）⁰¹²³⁴-⁹]$/.test(before(context, 1))) return undefined;
-  const spoken = `${signWord(signs)}${readDecimal(base)}的${readExponent(caret ?? plainExponent(superscript ?? ''))}`;
+  const spoken = `${signWord(signs)}${readDecimal(base)}的${readExponent(caret ?? plainExponent(superscript ?? ''), base)}`;
   return withUnit(context, whole(context, written.length, spoken, 'cardinal'));
 };
 
@@ -78,9 +78,10 @@ function plainExponent(raised: string): string {
     .join('');
 }
 
-function readExponent(written: string): string {
+/** 立方 is of lengths and unknowns; a power of ten is counted: 十的三次方. */
+function readExponent(written: string, base: string): string {
   const value = written.replace(/^\+/, '');
   if (value === '2') return '平方';
-  if (value === '3') return '立方';
+  if (value === '3' && base !== '10') return '立方';
   return `${value.startsWith('-') ? '负' : ''}${readPlain(value.replace('-', ''))}次方`;
 }

@@ -6,9 +6,9 @@ import { isSerial } from './serial-rules.ts';
 const counted = '(?!\\d|[.,]\\d|\\s?(?:[个人名位元块万亿千百次天岁页分秒米克斤吨条件本台辆家所间套%‰:：/]|[-~～—–]\\d))';
 const nickname = new RegExp(String.raw`(?:985|211|996|911|618|3721|1818|371)${counted}`, 'y');
 const digitNamed =
-  /\d{3,4}(?=国道|省道|县道|号?航班|次列车|次航班|号?房间|号?包厢|号?病?房(?!产|屋|租)|诊室|病区|展厅|包间|实验室|室|寝室|宿舍|教室|教|会议室|医院|部队|胶水|特工|专案|高地|团伙|事件|工程|工作制|购物节|大促|晚会|阅兵)/y;
+  /\d{3,4}(?=客机|国道|省道|县道|号?航班|次列车|次航班|号?房间|号?包厢|号?病?房(?!产|屋|租)|诊室|病区|展厅|包间|实验室|室|寝室|宿舍|教室|教|会议室|医院|部队|胶水|特工|专案|高地|团伙|事件|工程|工作制|购物节|大促|晚会|阅兵)/y;
 const digitNamedAfter = /\d{3,4}(?=-\d|(?!\d|[.,]\d|\s?[个人名位元块万亿年月]))/y;
-const digitNamedWords = /(?:单元|栋|幢|波音|空客|标致|图|国道|省道|寝室|房间|教室|麦道|安|门牌)\s?$/;
+const digitNamedWords = /(?:单元|[A-Z]座|栋|幢|波音|空客|标致|图|国道|省道|寝室|房间|教室|麦道|安|门牌)\s?$/;
 /** A bus line of three digits and more is named digit by digit with 幺, as its conductor and the news say it. */
 const busLine =
   /\d{3,4}(?=(?:[、/,，或和]\d{1,4})*路(?:公交|公共|电车|无轨|车|$|(?!视频|信号|音频|电话|输入|输出|纵队|大军|诸侯|人马|摄像|通道|并发|监控|高清|解码|采集|军)))/y;
@@ -16,6 +16,8 @@ const lineCounted = /(?:支持|共|达|多达|接入|最多|开通了?|近|约|�
 /** Chapter and number, building and room: 图3-2, 会议室3-201. */
 const dashedPair = /(\d{1,3})-(\d{1,4})(?![\d.-]|\s?[天日月年个人次元%])/y;
 const dashedPairWords = /(?:[图表]|附[图表]|插图|公式|习题|例题?|会议室|教室|办公室|号楼|房间|寝室|宿舍|门牌)\s?$/;
+/** What a server answers: 404错误. */
+const answerCode = /[45]\d\d(?=\s?(?:错误|页面|报错|状态码|异常|网关|Not Found))/y;
 /** Wireless standards: 802.11ax. */
 const wireless = /802\.\d{1,2}(?=[a-z]{0,2}(?![A-Za-z\d.]))/y;
 /** Hours and days of a week, as in English: 二十四七. */
@@ -42,6 +44,7 @@ export const nameRule: Rule = (context) => {
   const digits =
     matchAt(nickname, context) ??
     matchAt(digitNamed, context) ??
+    matchAt(answerCode, context) ??
     (digitNamedWords.test(lead) ? matchAt(digitNamedAfter, context) : undefined) ??
     (restWords.test(lead) ? matchAt(rest, context) : undefined);
   if (digits) return named(context, digits[0], readDigits(digits[0]), 'digits');

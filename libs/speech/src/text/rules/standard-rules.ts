@@ -7,7 +7,7 @@ const bodies =
 const number = String.raw`\d{1,6}(?:\.\d{1,3}){0,2}`;
 /** ISO/IEC 27001:2022, GB/T 15835—2011, JGJ 59-2011; without a year only numbers of three digits and more. */
 const standard = new RegExp(
-  String.raw`(?:${bodies})(?:\/(?:${bodies}|[A-Z]{1,3}))*[\s-]?(?:${number}\s?[-:：—–]\s?(?:19|20)\d\d|\d{3,6}(?:\.\d{1,3})?(?:[-–]\d{1,2})?)(?![\d.]*\d|[-:：—–]\d)`,
+  String.raw`(?:${bodies})(?:\/(?:${bodies}|[A-Z]{1,3}))*[\s-]?(?:${number}(?:-\d{1,3})?\s?[-:：—–]\s?(?:19|20)\d\d|\d{3,6}(?:\.\d{1,3})?(?:[-–]\d{1,2})?)(?![\d.]*\d|[-:：—–]\d)`,
   'y',
 );
 const numberAndYear = /(\d{4,5})([:：])((?:19|20)\d\d)(?![\d:：])/y;

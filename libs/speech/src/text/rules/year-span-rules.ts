@@ -22,7 +22,7 @@ const classAfter = /^\s?(?:届|级|赛季|年度|学年|财年|款)/;
 const onceIn =
   /(?:[生卒逝死亡殁建立办刊创设成始源摄写作著刻印铸制修迁]|诞生|出生|去世|毕业|入职|入学|加入|参军|入伍|入党|退役|退休|结婚|发表|出版|发行|发布|上市|上映|首映|首演|播出|问世|竣工|完工|落成|通车|开业|开馆|更名|颁布|签署|签订|拍摄|录制|定稿|入选|获奖)于(?:公元)?\s?$|(?:出生|出版|毕业)?年份[是为：:]?\s?$|©\s?$/;
 const birthAfter = /^\s?(?:出生|生人|毕业)/;
-const sinceAfter = /^\s?(?:至今|迄今|以来)/;
+const sinceAfter = /^\s?(?:至今|迄今|以来|[QH][1-4](?![\dA-Za-z]))/;
 
 /** Years without 年 are read digit by digit like those with it: （1881-1936）, 生于1990, 2015-至今. */
 export const yearSpanRule: Rule = (context) => {
