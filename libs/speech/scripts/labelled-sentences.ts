@@ -11,6 +11,12 @@ export interface LabelledPolyphone {
   label: string;
 }
 
+/** Names whose labels in the set are wrong, after the Dictionary of Modern Chinese: the word, the character, its reading. */
+export const wrongLabels: readonly (readonly [word: string, character: string, reading: string])[] = [
+  ['黄陂', '陂', 'pi2'],
+  ['贾平凹', '凹', 'wa1'],
+];
+
 const besideRepository = resolve(import.meta.dirname, '../../../../shared/data/polyphones');
 
 /** The folder of `*.sent` with `*.lb` beside them: first argument, POLYPHONES, or ../shared/data/polyphones beside the repository. */
@@ -43,6 +49,16 @@ function labelledLines(sentences: string, readings: string): LabelledPolyphone[]
       const place = Array.from(before).length;
       const document = documentFromText(before + char + after, 'any');
       const clause = planClauses(document).find(({ start, end }) => start <= place && place < end);
-      return clause ? [{ clause: clause.text, characters: Array.from(clause.text), at: place - clause.start, char, label }] : [];
+      if (!clause) return [];
+      const characters = Array.from(clause.text);
+      const at = place - clause.start;
+      return [{ clause: clause.text, characters, at, char, label: correctLabel(characters, at) ?? label }];
     });
+}
+
+function correctLabel(characters: readonly string[], at: number): string | undefined {
+  return wrongLabels.find(([word, character]) => {
+    const start = at - Array.from(word).indexOf(character);
+    return characters[at] === character && characters.slice(Math.max(0, start), start + word.length).join('') === word;
+  })?.[2];
 }

@@ -6,7 +6,7 @@ import { toNumbered } from '../src/text/polyphone/word-readings.ts';
 import { isSure } from '../src/text/pronounce.ts';
 import { readClause } from '../src/text/read-clause.ts';
 import { crossValidate, isNeutral } from './cross-validate.ts';
-import { isTrainingFolder, labelledSentences, sentencesFolder, type LabelledPolyphone } from './labelled-sentences.ts';
+import { isTrainingFolder, labelledSentences, sentencesFolder, wrongLabels, type LabelledPolyphone } from './labelled-sentences.ts';
 import { phraseExamples } from './phrase-examples.ts';
 import { polyphoneExample } from './polyphone-example.ts';
 
@@ -26,6 +26,7 @@ const share = (count: number, of: number): string => `${((100 * count) / of).toF
 const print = (name: string, value: string): void => void process.stdout.write(`${name.padEnd(64)}${value}\n`);
 
 print('sentences', `${items.length} (${resolve(folder)})`);
+print('labels corrected in', wrongLabels.map(([word]) => word).join(', '));
 print('pinyin-pro', share(items.filter((item) => pinyinPro(item) === item.label).length, items.length));
 const shipped = items.map((item) => asShipped(item));
 const seen = isTrainingFolder(folder);
