@@ -87,6 +87,7 @@ export function createStudio(ports: StudioPorts): Studio {
       isOff: voices.isOff,
       styleOf: voices.styleOf,
       paceOf: voices.paceOf,
+      languageOf: voices.languageOf,
       polyphonesOf: analysis.polyphonesOf,
       gutter: createGutter((position) => listening.playFrom(position)),
       confirmPart: ports.confirmPart,
