@@ -1,4 +1,4 @@
-import { codePointLength, countWords, documentText } from '@shengyu/script';
+import { codePointLength, documentText, heardWords } from '@shengyu/script';
 import { Button } from '@shengyu/ui';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
@@ -7,10 +7,13 @@ import { incomingOf, isIncomingEdited } from '../editor/incoming-plugin.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { counted } from '../session/duration-text.ts';
 import { useEditor } from '../session/EditorContext.ts';
+import { useVoices } from '../voices/VoicesContext.ts';
 import type { Report } from './create-import-report.ts';
+import { IncomingLines } from './IncomingLines.tsx';
 import { ItemPlace } from './ItemPlace.tsx';
 import { ReadingReport } from './ReadingReport.tsx';
 import { useReport } from './ReportContext.ts';
+import { useSilentIncoming } from './useSilentIncoming.ts';
 import { useUnsureIncoming } from './useUnsureIncoming.ts';
 
 const t = texts.report;
@@ -19,11 +22,13 @@ const t = texts.report;
 export function ReportDialog({ report: { way, reading } }: { report: Report }) {
   const report = useReport();
   const { document } = useStore(reading.now, ({ script }) => script);
+  const { languageOf } = useVoices();
   const { characters, words } = useMemo(() => {
-    const text = documentText(document);
-    return { characters: codePointLength(text.replaceAll('\n', '')), words: countWords(text) };
-  }, [document]);
+    const text = documentText(document).replaceAll('\n', '');
+    return { characters: codePointLength(text), ...heardWords(document, undefined, languageOf) };
+  }, [document, languageOf]);
   const unsure = useUnsureIncoming();
+  const silent = useSilentIncoming();
   const isEdited = useEditor(({ state }) => {
     const incoming = state && incomingOf(state);
     return incoming !== null && isIncomingEdited(state as NonNullable<typeof state>, incoming);
@@ -49,17 +54,7 @@ export function ReportDialog({ report: { way, reading } }: { report: Report }) {
       {isEdited ? <p className="small soft">{t.edited}</p> : null}
       <ReadAs {...{ way, reading }} />
       <ReadingReport reading={reading} Place={ItemPlace}>
-        {unsure.goTo ? (
-          <li>
-            <div>
-              <b className="num">{counted(unsure.count)}</b>
-              <span className="grow">
-                {t.unsureTitle}
-                <small>{t.unsureText(unsure.characters)}</small>
-              </span>
-            </div>
-          </li>
-        ) : null}
+        {unsure.goTo || silent.length > 0 ? <IncomingLines {...{ unsure, silent }} /> : null}
       </ReadingReport>
     </Dialog>
   );

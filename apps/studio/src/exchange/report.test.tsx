@@ -127,6 +127,17 @@ test('what was put right is counted, listed, and leads to its place', async () =
   expect(selected()).toBe('水');
 });
 
+test('what no voice of the script can speak is named, costs nothing and leads to its place', async () => {
+  const { paste, selected } = stage();
+  await paste('# 标题\n\n他说안녕。');
+  await openReport('看报告');
+  const dialog = screen.getByRole('dialog');
+  await waitFor(() => expect(dialog.textContent).toContain('1没有声音会念，不收钱第 3 段的韩文“안녕”'));
+  expect(dialog.textContent).toContain('收费按 4 字');
+  await press('看：没有声音会念，不收钱');
+  expect(selected()).toBe('안녕');
+});
+
 test('a text that is taken for Markdown can be had as it is, and back', async () => {
   const { paste, written } = stage();
   await paste('# 标题\n\n**正文**。');

@@ -42,6 +42,8 @@ export const reportTexts = {
       speakers: { left: '说话人的名字，不念', kept: '说话人的名字，照念' },
     } as Readonly<Record<string, { left: string; kept: string }>>,
     part: (kind: string) => ({ left: `${kind}，没放进来`, kept: `${kind}，留下了` }),
+    silentTitle: '没有声音会念，不收钱',
+    silentText: (paragraph: number, writing: string, text: string) => `第 ${paragraph} 段的${writing}“${text}”`,
     unsureTitle: '读音拿不准',
     unsureText: (characters: string) => `${characters}，点线标出来了`,
     question: (kind: string) => ({ title: `${kind}，要不要放进来？`, ...partQuestion }),
