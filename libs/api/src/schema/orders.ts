@@ -151,6 +151,9 @@ const orderCard = z.object({
   create_time: dateTime,
 });
 
+/** The embedded voices, also where natural ones are there: they are spoken at once. Left out: the voices of the site. */
+const basicEdition = z.literal('basic').optional();
+
 /** What is ordered, and what pays it. */
 export const orderInput = { ...render, pay_from: payFrom };
 
@@ -191,7 +194,7 @@ export const orders = {
     }),
   },
   orderQuote: {
-    input: z.object({ ...render, pay_from: payFrom }).refine(fits, tooMuch),
+    input: z.object({ ...render, pay_from: payFrom, edition: basicEdition }).refine(fits, tooMuch),
     output: z.object({
       words: z.int(),
       /** Paid before, or the same sound once more. */
@@ -206,6 +209,8 @@ export const orders = {
       /** Length of the finished file; an estimate unless `exact`, like the timing overflows. */
       duration_ms: z.int(),
       exact: z.boolean(),
+      /** The voices that it is spoken with. */
+      edition: z.enum(['basic', 'natural']),
       /**
        * How long the order takes from now until its files are there: `least` when nobody is ahead of it, `most` after the orders that are. Equal
        * where there are none; null where nobody has measured yet how fast this site speaks.
@@ -235,6 +240,7 @@ export const orders = {
         ...render,
         name: z.string().trim().max(100).optional(),
         pay_from: payFrom,
+        edition: basicEdition,
         /**
          * What the caller was shown as left to pay in money: the order then waits for it in `paying`, with the rest held. Another amount is
          * refused with `purchase.price`. Left out: the sources pay all of it.

@@ -88,9 +88,10 @@ export async function createOrder(
     if (input.unlabelled) await checkWaiver(ports.database, input.unlabelled);
     if (input.online_fen !== undefined) await allowPurchase(ports, memberId);
     // Money is asked for by an exact price: whoever saw it has had the plan made.
-    const isPlanned = ports.planVersion.cached(ordered.key) !== undefined || input.online_fen !== undefined;
+    const { edition = ports.planVersion.edition } = input;
+    const isPlanned = ports.planVersion.cached(ordered.key, edition) !== undefined || input.online_fen !== undefined;
     const outline = isPlanned ? undefined : await outlineLong(ports, ordered.document);
-    const basis = outline ?? (await ports.planVersion({ ...ordered, owner: memberId }));
+    const basis = outline ?? (await ports.planVersion({ ...ordered, owner: memberId, edition }));
     return await placeOrder(ports, request, await draftOrder(ports, request, ordered, basis));
   } catch (error) {
     // Repetitions are rare: only an order that fails, at the latest because its key is taken, looks for an earlier answer.
@@ -113,7 +114,7 @@ async function draftOrder(
   basis: DraftOrder['basis'],
 ): Promise<DraftOrder> {
   const { input } = request;
-  const edition = 'edition' in basis ? basis.edition : ports.planVersion.edition;
+  const edition = 'edition' in basis ? basis.edition : (input.edition ?? ports.planVersion.edition);
   const settings = {
     ...settingsOf(input, lexicon),
     ...(edition === 'natural' && { edition }),

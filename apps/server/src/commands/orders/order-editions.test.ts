@@ -48,4 +48,21 @@ describe.each(testDatabases)('natural voices that arrive, on %s', (_name, open) 
     expect(await done(token, second)).toMatchObject({ state: 'done', edition: 'natural', cost_points: 0 });
     expect(api.renderer.renderedAs).toBe('natural');
   });
+
+  it('are not spoken where the basic ones are wanted, at the same price and at once', async () => {
+    const { token } = await api.member(100);
+    const script = await save(token, '江心有一盏灯，慢慢地往回走。');
+    api.renderer.edition = 'natural';
+    api.renderer.naturalPace = { speed: 60, processes: 1 };
+    const [natural, basic] = [
+      await api.ask('orderQuote', script, { token }),
+      await api.ask('orderQuote', { ...script, edition: 'basic' }, { token }),
+    ];
+    expect([natural['edition'], basic['edition'], basic['cost_points']]).toEqual(['natural', 'basic', natural['cost_points']]);
+    const least = ({ ready_ms: ready }: Record<string, unknown>) => (ready as { least: number }).least;
+    expect(least(basic)).toBeLessThan(least(natural) / 10);
+    expect(await done(token, await order(token, script, { edition: 'basic' }))).toMatchObject({ state: 'done', edition: 'basic' });
+    expect(api.renderer.renderedAs).toBe('basic');
+    expect(await done(token, await order(token, script))).toMatchObject({ state: 'done', edition: 'natural', cost_points: 0 });
+  });
 });

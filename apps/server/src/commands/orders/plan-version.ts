@@ -26,8 +26,8 @@ export interface Planned {
 /** Plans what is to be read. Throws `script.empty`, `script.silent` and `script.too_long`. */
 export interface PlanVersion {
   (planned: Planned): Promise<RenderPlan>;
-  /** The plan if it is cached, with the voices of the present. */
-  cached(key: string): RenderPlan | undefined;
+  /** The plan if it is cached. */
+  cached(key: string, edition: VoiceEdition): RenderPlan | undefined;
   /** The voices of the present. */
   readonly edition: VoiceEdition;
 }
@@ -53,7 +53,7 @@ export function createVersionPlanner(renderer: Pick<Renderer, 'for' | 'edition'>
     return plans.forceFetch(nameOf(planned.key, edition), { context: { ...planned, edition } });
   };
   return Object.defineProperty(
-    Object.assign(planVersion, { cached: (key: string) => plans.get(nameOf(key, renderer.edition)) }),
+    Object.assign(planVersion, { cached: (key: string, edition: VoiceEdition) => plans.get(nameOf(key, edition)) }),
     'edition',
     { get: () => renderer.edition },
   ) as PlanVersion;

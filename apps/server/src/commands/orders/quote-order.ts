@@ -40,7 +40,7 @@ export async function quoteOrder(ports: QuotePorts, memberId: string, input: Par
   const { key, document, lexicon } = await readOrdered(database, memberId, input.script_id, input.version);
   await refuseVoices(database.db, catalogue, memberId, document);
   await spendMeasuring(limiter, memberId, document);
-  const plan = await planVersion({ key, document, owner: memberId });
+  const plan = await planVersion({ key, document, owner: memberId, ...(input.edition && { edition: input.edition }) });
   const { funds: own, paid } = toBalanceSnapshot(await database.run(balanceSnapshot(memberId, clauseKeys(plan))));
   const funds = ports.purse ? { ...own, points: own.points + (await readPurse(database, ports.purse)).roomPoints } : own;
   const price = pricePlan(plan, paid, (voiceId) => catalogue.rateOf(voiceId, funds.premium));
@@ -59,6 +59,7 @@ export async function quoteOrder(ports: QuotePorts, memberId: string, input: Par
     rate: funds.rate,
     duration_ms: timing.durationMs,
     exact: timing.exact,
+    edition: plan.edition,
     ready_ms: await readyWhen(ports, memberId, work),
     night_time: isForNight(work) ? (nextNight(new Date())?.toISOString() ?? null) : null,
     timing_overflows: toTimingOverflows(timing.overflows),
