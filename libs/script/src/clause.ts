@@ -39,6 +39,8 @@ export interface Clause {
   voiceId: string;
   prosody: Prosody;
   readings: Reading[];
+  /** Written around it in the same sentence, where a cue ends inside one: read together, spoken and billed apart. */
+  context?: { before: string; after: string };
   /**
    * Exact time without speech after the clause: silence, and sounds that speech waits for. The last clause of the script has 0
    * unless something was inserted behind it.

@@ -20,10 +20,10 @@ export interface ReadTask extends Pick<AnalysedVoices, 'languages'> {
 export function cut({ document, from, atOnce, paces, languages }: CutTask): BegunScript {
   const bases = paragraphOffsets(document);
   const clauses = planClauses(document, languagesOf(languages)).map(
-    ({ paragraph, start, end, text, readings, voiceId, words, recording }) => {
+    ({ paragraph, start, end, text, readings, context, voiceId, words, recording }) => {
       const base = bases[paragraph] ?? 0;
       const place = { start: base + start, end: base + end, paragraph };
-      return { ...place, text, readings, voiceId, words, ...(recording && { recording: true as const }) };
+      return { ...place, text, readings, ...(context && { context }), voiceId, words, ...(recording && { recording: true as const }) };
     },
   );
   const first = clauses.filter(({ start }) => start >= from).slice(0, atOnce);

@@ -10,7 +10,7 @@ export interface AnalysedVoices {
 }
 
 /** A clause by its place in the script's whole text (code points; paragraphs joined by one line feed). */
-export interface PlacedText extends Pick<Clause, 'start' | 'end' | 'text' | 'readings' | 'voiceId' | 'paragraph'> {
+export interface PlacedText extends Pick<Clause, 'start' | 'end' | 'text' | 'readings' | 'context' | 'voiceId' | 'paragraph'> {
   /** Heard in place of its text. */
   recording?: true;
   /** Billing units. */

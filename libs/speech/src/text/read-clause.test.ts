@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Reading } from '@shengyu/script';
+import { documentFromText, planClauses, type Reading, type ScriptDocument } from '@shengyu/script';
 import { readClause } from './read-clause.ts';
 
 const read = (text: string, readings: Reading[] = []) => readClause({ text, readings }, { language: 'zh-CN' });
@@ -168,4 +168,77 @@ test('any text at all gives tokens inside it, in order, and the same ones each t
     }),
     { seed: 20_261_121, numRuns: 1500 },
   );
+});
+
+const cuesOf = (texts: readonly string[], gapMs = 0): ScriptDocument => {
+  const document = documentFromText(texts.join('\n'), 'linan');
+  const paragraphs = document.paragraphs.map((paragraph, at) => ({
+    ...paragraph,
+    timing: { startMs: at * 2000, endMs: at * 2000 + 2000 - gapMs },
+  }));
+  return { ...document, paragraphs };
+};
+const readCues = (texts: readonly string[], gapMs?: number): string[] =>
+  planClauses(cuesOf(texts, gapMs)).map((clause) => readClause(clause, { language: 'zh-CN' }).spoken);
+
+test.each([
+  [
+    ['这套设备还能进一步在特', '殊环境里长时间运行，共1', '750台'],
+    ['这套设备还能进一步在特', '殊环境里长时间运行，共一千', '七百五十台'],
+  ],
+  [
+    ['售价3', '.5万'],
+    ['售价三', '点五万'],
+  ],
+  [
+    ['我们用Mid', 'Journey画图'],
+    ['我们用Mid', 'Journey画图'],
+  ],
+  [
+    ['我们用Illustra', 'tor画图'],
+    ['我们用Illustrator', '画图'],
+  ],
+  [
+    ['I have 3', 'apples today'],
+    ['I have three', 'apples today'],
+  ],
+  [
+    ['成立于20', '24年'],
+    ['成立于二零', '二四年'],
+  ],
+  [
+    ['涨了12', '.5%左右'],
+    ['涨了百分之', '十二点五左右'],
+  ],
+  [
+    ['一共1,2', '80元'],
+    ['一共一千二百', '八十元'],
+  ],
+  [
+    ['一共3。', '5个人来了'],
+    ['一共三。', '五个人来了'],
+  ],
+])('cues %j that go on in each other are read as one sentence: %j', (texts, spoken) => {
+  expect(readCues(texts)).toEqual(spoken);
+});
+
+test('a character at the border of two cues has the reading of its word, and every token lies in its own cue', () => {
+  const clauses = planClauses(cuesOf(['我们在重', '庆的银', '行见面']));
+  const readings = clauses.map((clause) => readClause(clause, { language: 'zh-CN' }));
+  expect(readings.map(({ syllables }) => syllables.map(({ pinyin }) => pinyin).join(' '))).toEqual([
+    'wo3 men5 zai4 chong2',
+    'qing4 de5 yin2',
+    'hang2 jian4 mian4',
+  ]);
+  for (const [index, { tokens, polyphones, numbers }] of readings.entries())
+    for (const { start } of [...tokens, ...polyphones, ...numbers]) {
+      expect(start).toBeGreaterThanOrEqual(0);
+      expect(start).toBeLessThan([...(clauses[index]?.text ?? '')].length);
+    }
+});
+
+test('after a silence a cue is a sentence of its own, and what is paid for stays', () => {
+  expect(readCues(['共1', '750台'], 800)).toEqual(['共一', '七百五十台']);
+  const words = (document: ScriptDocument): number[] => planClauses(document).map((clause) => clause.words);
+  expect(words(cuesOf(['共1', '750台']))).toEqual(words(documentFromText('共1\n750台', 'linan')));
 });

@@ -1,5 +1,6 @@
-import { speaks, type Clause, type Reading } from '@shengyu/script';
+import { codePointLength, speaks, type Clause, type Reading } from '@shengyu/script';
 import type { SpokenToken, VoiceLanguage } from '../engine/tts-engine.ts';
+import { clipParts } from './clip-parts.ts';
 import { fold, type Folded } from './fold.ts';
 import { normaliseMarked } from './normalise-marked.ts';
 import type { Part, ReadNumber } from './part.ts';
@@ -32,26 +33,37 @@ export interface ClauseReading {
   numbers: ReadNumber[];
 }
 
-/** Reads a clause: numbers, signs and letters as words, hanzi with their pinyin, the writer's own readings above all. Never throws. */
-export function readClause(clause: Pick<Clause, 'text' | 'readings'>, options: ReadOptions): ClauseReading {
-  const folded = fold(clause.text);
-  const readings = options.language === 'zh-CN' ? [...bracketedReadings(folded), ...clause.readings] : clause.readings;
+/**
+ * Reads a clause: numbers, signs and letters as words, hanzi with their pinyin, the writer's own readings above all. What is written
+ * around it decides with it. Never throws.
+ */
+export function readClause(clause: Pick<Clause, 'text' | 'readings' | 'context'>, options: ReadOptions): ClauseReading {
+  const { before, after } = clause.context ?? { before: '', after: '' };
+  const folded = fold(before + clause.text + after);
+  const from = codePointLength(before);
+  const to = folded.characters.length - codePointLength(after);
+  const marked = clause.readings.map((reading) => ({ ...reading, start: reading.start + from, end: reading.end + from }));
+  const readings = options.language === 'zh-CN' ? [...bracketedReadings(folded), ...marked] : marked;
   const { parts, numbers } = normaliseMarked(folded, readings, options.language);
   const syllables = new Map<Part, (string | undefined)[]>();
   const polyphones = options.language === 'zh-CN' ? addPinyin(parts, folded, readings, options.lexicon, syllables) : [];
-  const tokens = parts.flatMap((part) => toToken(part, syllables.get(part), clause.readings, options.language));
-  const written = parts.filter(
-    (part) => part.kind === 'hanzi' && part.end - part.start === 1 && part.text === folded.characters[part.start],
+  const own = clipParts(
+    parts.map((part) => ({ part, syllables: syllables.get(part) })),
+    from,
+    to,
   );
+  const within = <Found extends { start: number }>(found: Found): Found => ({ ...found, start: found.start - from });
   return {
-    tokens,
-    spoken: joinSpoken(parts),
-    syllables: written.flatMap((part) => {
-      const pinyin = syllables.get(part)?.[0];
-      return pinyin === undefined ? [] : [{ start: part.start, char: part.text, pinyin }];
+    tokens: own.flatMap((each) => toToken(each.part, each.syllables, clause.readings, options.language)),
+    spoken: joinSpoken(own.map(({ part }) => part)),
+    syllables: own.flatMap(({ part, syllables: [pinyin] = [] }) => {
+      const isOne = part.kind === 'hanzi' && part.end - part.start === 1 && part.text === folded.characters[part.start + from];
+      return pinyin === undefined || !isOne ? [] : [{ start: part.start, char: part.text, pinyin }];
     }),
-    polyphones,
-    numbers,
+    polyphones: polyphones.filter(({ start }) => start >= from && start < to).map(within),
+    numbers: numbers
+      .filter(({ start, end }) => start >= from && end <= to)
+      .map((number) => ({ ...within(number), end: number.end - from })),
   };
 }
 
@@ -134,7 +146,7 @@ function chosenReadings(folded: Folded, readings: readonly Reading[], lexicon: R
 
 function toToken(
   part: Part,
-  pinyin: (string | undefined)[] | undefined,
+  pinyin: readonly (string | undefined)[] | undefined,
   readings: readonly Reading[],
   language: VoiceLanguage,
 ): SpokenToken[] {

@@ -99,6 +99,6 @@ function readFresh(clause: Clause, { voice }: CastVoice) {
 }
 
 /** Everything that `readFresh` and the key depend on: a voice of one's own is named by its version, which never changes. */
-function readingName({ text, readings, voiceId, prosody }: Clause, engineId: string): string {
-  return JSON.stringify([engineId, voiceId, prosody.rate, prosody.semitones, prosody.style ?? null, readings, text]);
+function readingName({ text, readings, context, voiceId, prosody }: Clause, engineId: string): string {
+  return JSON.stringify([engineId, voiceId, prosody.rate, prosody.semitones, prosody.style ?? null, readings, text, context ?? null]);
 }
