@@ -1,4 +1,14 @@
-const formats = { text: '纯文字', markdown: 'Markdown', html: '网页', cues: '字幕', ssml: 'SSML', docx: 'Word 文档' } as const;
+const formats = {
+  text: '纯文字',
+  markdown: 'Markdown',
+  html: '网页',
+  cues: '字幕',
+  ass: 'ASS 字幕',
+  ssml: 'SSML',
+  docx: 'Word 文档',
+  epub: '电子书',
+  pdf: 'PDF',
+} as const;
 const partQuestion = { left: '不要', kept: '放进来', about: (count: string) => `${count} 处。` } as const;
 
 /** Texts of the report of pasted and imported text, and of what it asks. */
