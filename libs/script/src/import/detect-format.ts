@@ -2,9 +2,9 @@ import { isTimeLine } from './cue-times.ts';
 import { tagPattern } from './known-tags.ts';
 import { looksLikeMarkdown } from './markdown-evidence.ts';
 
-export type TextFormat = 'text' | 'markdown' | 'html' | 'cues' | 'ssml';
+export type TextFormat = 'text' | 'markdown' | 'html' | 'cues' | 'ass' | 'ssml';
 
-const readable = new Set(['', 'txt', 'text', 'log', 'md', 'markdown', 'html', 'htm', 'xhtml', 'srt', 'vtt', 'ssml', 'xml']);
+const readable = new Set(['', 'txt', 'text', 'log', 'md', 'markdown', 'html', 'htm', 'xhtml', 'srt', 'vtt', 'ass', 'ssa', 'ssml', 'xml']);
 
 /** Lower-case, without its dot; empty when the name has none. */
 export function endingOf(fileName: string): string {
@@ -23,6 +23,7 @@ export function detectFormat(fileName: string, text: string): TextFormat | undef
   if (!readable.has(ending)) return undefined;
   const head = text.slice(0, 4000).trimStart();
   if (/^WEBVTT(\s|$)/.test(head)) return 'cues';
+  if (/^\[(?:Script Info|V4\+? Styles|Events)\]/i.test(head) || /^Dialogue:\s?[^,\n]{0,20},\d+:\d\d:\d\d/m.test(head)) return 'ass';
   if (speakFirst.test(head) || (/<speak[\s>]/.test(text) && text.includes('</speak>') && !head.startsWith('---'))) return 'ssml';
   if (/^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)?(<!DOCTYPE\s+html|<html[\s>])/i.test(head)) return 'html';
   if (hasTimeLine(text)) return 'cues';

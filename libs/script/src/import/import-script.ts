@@ -10,6 +10,7 @@ import { importLimits } from './import-limits.ts';
 import { createImportNotes, type ImportNotes } from './import-notes.ts';
 import type { PartKind } from './import-parts.ts';
 import { openZip } from './open-zip.ts';
+import { readAss } from './read-ass.ts';
 import { readCues } from './read-cues.ts';
 import { isDocx, readDocx } from './read-docx.ts';
 import { readHtml } from './read-html.ts';
@@ -23,12 +24,13 @@ const readers: Readonly<Record<TextFormat, ReadFormat>> = {
   markdown: readMarkdown,
   html: readHtml,
   cues: readCues,
+  ass: readAss,
   ssml: readSsml,
 };
 
 /**
  * Text from outside to a script; the one way in for files, pasted text and text of programs, so that the same text gives the same script.
- * TXT, Markdown, HTML, DOCX, SRT, WebVTT, SSML (also of Azure and Aliyun): the content decides what it is, the ending of a name only if the
+ * TXT, Markdown, HTML, DOCX, SRT, WebVTT, ASS, SSML (also of Azure and Aliyun): the content decides what it is, the ending of a name only if the
  * content does not. Takes bounded time and memory whatever it is given; runs anywhere, synchronously: give large files a thread of their own.
  * @throws ImportError for everything that is wrong with it
  */
@@ -107,7 +109,7 @@ function readAs(format: TextFormat, text: string, options: ReadOptions, notes: I
 
 /** Subtitles and SSML say by their own marks what is spoken. */
 function spoken(script: Read, options: ReadOptions, notes: ImportNotes): Read {
-  if (script.own === true || script.format === 'cues' || script.format === 'ssml') return script;
+  if (script.own === true || script.format === 'cues' || script.format === 'ass' || script.format === 'ssml') return script;
   return { ...script, document: withoutSilentContent(script.document, options, notes) };
 }
 

@@ -7,7 +7,7 @@ import { inOneLanguage, type CueBlock } from './cue-languages.ts';
 import { spokenLines } from './cue-lines.ts';
 import { createCueText } from './cue-text.ts';
 import { ImportError } from './import-error.ts';
-import type { ReadFormat } from './import-format.ts';
+import type { ReadFormat, ReadOptions, ReadScript } from './import-format.ts';
 import { listCues } from './list-cues.ts';
 import type { ImportNotes } from './import-notes.ts';
 
@@ -19,6 +19,11 @@ import type { ImportNotes } from './import-notes.ts';
 export const readCues: ReadFormat = (text, options, notes) => {
   const listed = listCues(text, notes);
   if (!listed.some(({ timing }) => timing)) throw new ImportError('import.broken', '-->');
+  return scriptOfCues(listed, options, notes);
+};
+
+/** A paragraph for each cue of any format, in the order of their times. */
+export function scriptOfCues(listed: readonly CueBlock[], options: ReadOptions, notes: ImportNotes): ReadScript {
   const cues = inOneLanguage(listed, options, notes);
   notes.parts.decide('speakers', { kept: false, asks: true });
   const context = createContext(options, notes);
@@ -41,7 +46,7 @@ export const readCues: ReadFormat = (text, options, notes) => {
   if (paragraphs.length === 0) return { title: undefined, document };
   noteOverflows({ ...document, paragraphs }, notes);
   return { title: undefined, document: { ...document, paragraphs } };
-};
+}
 
 /** Lists what will hardly fit into its time, however fast it is spoken; from the text alone, before anybody pays for it. */
 function noteOverflows(document: ScriptDocument, notes: ImportNotes): void {
