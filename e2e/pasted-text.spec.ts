@@ -17,7 +17,7 @@ test('pasted text is reported: what was put right, what is asked, and one way ba
   const dialog = page.getByRole('dialog', { name: /^贴好了/ });
 
   await test.step('a plain line is pasted without a word', async () => {
-    await expect(report.getByRole('status')).toHaveCount(0);
+    await expect(report.getByRole('status')).toHaveText('');
   });
 
   await test.step('Markdown is put right, and each place can be seen', async () => {
@@ -35,7 +35,7 @@ test('pasted text is reported: what was put right, what is asked, and one way ba
   await test.step('the whole of it is taken back in one step', async () => {
     await report.getByRole('button', { name: '撤销粘贴' }).click();
     await expect.poll(() => studio.text()).toBe('开头。\n');
-    await expect(report.getByRole('status')).toHaveCount(0);
+    await expect(report.getByRole('status')).toHaveText('');
   });
 
   await test.step('a question shows both answers; the safest holds until one is given', async () => {

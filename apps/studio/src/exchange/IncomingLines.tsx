@@ -1,4 +1,5 @@
 import type { SilentPlace } from '@shengyu/script';
+import { flushSync } from 'react-dom';
 import { texts } from '../locales/zh-CN.ts';
 import { counted } from '../session/duration-text.ts';
 import { useEditorSession } from '../session/EditorContext.ts';
@@ -13,7 +14,8 @@ export function IncomingLines({ unsure, silent: [first, ...more] }: { unsure: Un
   const editor = useEditorSession();
   const report = useReport();
   const goToSilent = (place: SilentPlace): void => {
-    report.close();
+    // A dialog gives the focus back when it closes.
+    flushSync(report.close);
     goToText(editor, place);
   };
   return (

@@ -1,5 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { incomingOf, type Incoming } from '../editor/incoming-plugin.ts';
 import { editorRange, eachParagraph, paragraphText, textPoint } from '../editor/positions.ts';
 import { texts } from '../locales/zh-CN.ts';
@@ -19,7 +20,8 @@ export function ItemPlace({ item }: { item: ReportItem }) {
   }, [state, item]);
   if (!place) return null;
   const go = (): void => {
-    report.close();
+    // A dialog gives the focus back when it closes.
+    flushSync(report.close);
     goTo(editor, place);
   };
   return (

@@ -1,6 +1,7 @@
-import { codePointLength, documentText, heardWords } from '@shengyu/script';
+import { heardWords } from '@shengyu/script';
 import { Button } from '@shengyu/ui';
 import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { Dialog } from '../controls/Dialog.tsx';
 import { incomingOf, isIncomingEdited } from '../editor/incoming-plugin.ts';
@@ -11,6 +12,7 @@ import { useVoices } from '../voices/VoicesContext.ts';
 import type { Report } from './create-import-report.ts';
 import { IncomingLines } from './IncomingLines.tsx';
 import { ItemPlace } from './ItemPlace.tsx';
+import { charactersOf } from './report.model.ts';
 import { ReadingReport } from './ReadingReport.tsx';
 import { useReport } from './ReportContext.ts';
 import { useSilentIncoming } from './useSilentIncoming.ts';
@@ -23,19 +25,18 @@ export function ReportDialog({ report: { way, reading } }: { report: Report }) {
   const report = useReport();
   const { document } = useStore(reading.now, ({ script }) => script);
   const { languageOf } = useVoices();
-  const { characters, words } = useMemo(() => {
-    const text = documentText(document).replaceAll('\n', '');
-    return { characters: codePointLength(text), ...heardWords(document, undefined, languageOf) };
-  }, [document, languageOf]);
+  const characters = useMemo(() => charactersOf(document), [document]);
+  const { words } = useMemo(() => heardWords(document, undefined, languageOf), [document, languageOf]);
   const unsure = useUnsureIncoming();
   const silent = useSilentIncoming();
   const isEdited = useEditor(({ state }) => {
     const incoming = state && incomingOf(state);
     return incoming !== null && isIncomingEdited(state as NonNullable<typeof state>, incoming);
   });
-  const goOn = (): void => {
-    report.close();
-    unsure.goTo?.();
+  // A dialog gives the focus back when it closes: what takes the focus comes after.
+  const leave = (next?: () => void): void => {
+    flushSync(report.close);
+    next?.();
   };
   return (
     <Dialog
@@ -44,8 +45,8 @@ export function ReportDialog({ report: { way, reading } }: { report: Report }) {
       onClose={report.close}
       footer={
         <>
-          <Button onClick={report.takeBack}>{t.takeBack[way]}</Button>
-          <Button tone={unsure.goTo ? 'next' : 'primary'} className="grow" onClick={goOn}>
+          <Button onClick={() => leave(report.takeBack)}>{t.takeBack[way]}</Button>
+          <Button tone={unsure.goTo ? 'next' : 'primary'} className="grow" onClick={() => leave(unsure.goTo ?? undefined)}>
             {unsure.goTo ? t.unsure(unsure.count) : t.fine}
           </Button>
         </>

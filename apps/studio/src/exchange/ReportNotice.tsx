@@ -1,14 +1,14 @@
-import { codePointLength, documentText } from '@shengyu/script';
 import { Button, Icon } from '@shengyu/ui';
-import { lazy, Suspense, useMemo } from 'react';
-import { useStore } from 'zustand';
+import { lazy, Suspense, useMemo, type MouseEvent } from 'react';
+import { createStore, useStore } from 'zustand';
 import { incomingOf } from '../editor/incoming-plugin.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { counted } from '../session/duration-text.ts';
-import { useEditor } from '../session/EditorContext.ts';
+import { useEditor, useEditorSession } from '../session/EditorContext.ts';
 import type { RefusedText, Report } from './create-import-report.ts';
+import type { ReadingNow } from './create-reading.ts';
 import { useReport } from './ReportContext.ts';
-import { reportOf, total } from './report.model.ts';
+import { charactersOf, reportOf, total } from './report.model.ts';
 
 // Opened by few, and after the text is there.
 const ReportDialog = lazy(() => import('./ReportDialog.tsx').then((module) => ({ default: module.ReportDialog })));
@@ -20,36 +20,49 @@ export function ReportNotice() {
   const { report, refused, isOpen } = useStore(useReport().state);
   const incomingId = useEditor(({ state }) => (state ? incomingOf(state)?.id : undefined));
   // Once it is undone there is nothing to report.
-  const isThere = report !== null && incomingId === report.incomingId;
+  const shown = report !== null && incomingId === report.incomingId ? report : null;
+  const summary = useSummary(shown);
   return (
     <section className="st-notice" aria-label={t.label}>
-      {isThere ? <ReportSummary report={report} /> : null}
+      {/* There before what it says: only then is it read out. */}
+      <p className="sr" role="status">
+        {summary.text} {summary.question}
+      </p>
+      {shown ? <ReportSummary way={shown.way} {...summary} /> : null}
       {refused ? <Refused {...refused} /> : null}
-      {isThere && isOpen ? (
+      {shown && isOpen ? (
         <Suspense fallback={null}>
-          <ReportDialog report={report} />
+          <ReportDialog report={shown} />
         </Suspense>
       ) : null}
     </section>
   );
 }
 
-function ReportSummary({ report: { way, reading } }: { report: Report }) {
+/** The line of a report, and whether it asks something. */
+function useSummary(report: Report | null): { text: string; question: string } {
+  const reading = useStore(report?.reading.now ?? noReading);
+  return useMemo(() => {
+    if (!report || !reading) return { text: '', question: '' };
+    const { questions, done, look } = reportOf(reading.script, reading.asked);
+    const open = questions.find(({ asks }) => asks);
+    const question = open ? (t.questions[open.kind] ?? t.question(texts.exchange.parts.kinds[open.kind])).title : '';
+    const headline = t.headline(t.way[report.way], counted(charactersOf(reading.script.document)));
+    return { text: t.line(headline, total(done), total(look)), question };
+  }, [report, reading]);
+}
+const noReading = createStore<ReadingNow | null>(() => null);
+
+function ReportSummary({ way, text, question }: { way: Report['way']; text: string; question: string }) {
   const report = useReport();
-  const { script, asked } = useStore(reading.now);
-  const { questions, done, look } = useMemo(() => reportOf(script, asked), [script, asked]);
-  const characters = useMemo(() => codePointLength(documentText(script.document).replaceAll('\n', '')), [script]);
-  const open = questions.find(({ asks }) => asks);
-  const question = open && (t.questions[open.kind] ?? t.question(texts.exchange.parts.kinds[open.kind])).title;
-  const headline = t.headline(t.way[way], counted(characters));
   return (
     <div className="st-notice-line">
-      <p role="status">
-        {t.line(headline, total(done), total(look))}
-        {question === undefined ? null : <b>{question}</b>}
+      <p>
+        {text}
+        {question === '' ? null : <b>{question}</b>}
       </p>
-      <Button size="sm" tone={question === undefined ? 'plain' : 'primary'} onClick={report.open}>
-        {question === undefined ? t.open : t.answer}
+      <Button size="sm" tone={question === '' ? 'plain' : 'primary'} onClick={report.open}>
+        {question === '' ? t.open : t.answer}
       </Button>
       <Button size="sm" aria-label={t.takeBack[way]} onClick={report.takeBack}>
         {t.back}
@@ -75,8 +88,14 @@ function Refused({ failure, asItIs }: RefusedText) {
 
 function Close() {
   const report = useReport();
+  const editor = useEditorSession();
+  const close = (event: MouseEvent): void => {
+    report.dismiss();
+    // The keyboard goes on in the script; a finger needs no keyboard to come up.
+    if (event.detail === 0) editor.view()?.focus();
+  };
   return (
-    <Button tone="bare" size="sm" icon aria-label={t.dismiss} onClick={report.dismiss}>
+    <Button tone="bare" size="sm" icon aria-label={t.dismiss} onClick={close}>
       <Icon name="close" small />
     </Button>
   );

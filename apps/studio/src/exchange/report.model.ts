@@ -1,3 +1,4 @@
+import { codePointLength, documentText, type ScriptDocument } from '@shengyu/script';
 import type { ImportedScript, ImportPart, PartKind } from './exchange.queries.ts';
 
 export interface ReportItem {
@@ -68,3 +69,6 @@ export function placeOfItem({ where, text }: ReportItem, paragraphs: readonly st
   const paragraph = paragraphs.findIndex((each) => each.includes(said));
   return paragraph < 0 ? null : { paragraph, text: said };
 }
+
+/** Without line ends. */
+export const charactersOf = (document: ScriptDocument): number => codePointLength(documentText(document).replaceAll('\n', ''));
