@@ -206,6 +206,14 @@ export const orderTexts = {
       leftSoon: '剩不到 1 分钟',
       between: ' · ',
     },
+    editions: {
+      title: '用哪个念',
+      names: { natural: '自然声音', basic: '现在就用基础声音' },
+      notes: { natural: '可以关掉页面。', basic: '以后换成自然声音，付过的字不再收。' },
+      ready: (time: string) => `${time}做好。`,
+      unknown: '多久能好还没量过。',
+      free: '不收费',
+    },
     night: {
       choose: '夜里做',
       note: '白天让给急用的人，今晚 0 点后开始，开始以前随时可以取消，全部退回。',

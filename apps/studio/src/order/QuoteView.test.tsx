@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const quote: Quote = {
   ...{ words: 600, free_words: 0, paid_words: 0, billed_words: 6_000, cost_points: 600, rate: 1, duration_ms: 9_000, exact: false },
-  ...{ ready_ms: null, night_time: null },
+  ...{ edition: 'natural', ready_ms: null, night_time: null },
   timing_overflows: [],
   unhonoured: [],
   silent: [],
@@ -33,13 +33,16 @@ function show(part: Partial<OrderingState>) {
     failure: null,
     output: defaultOutput,
     atNight: false,
+    edition: 'natural',
+    editions: null,
     ...part,
   }));
   const setAtNight = jest.fn();
+  const setEdition = jest.fn();
   const create = jest.fn(async () => null);
-  const ordering = { state, close, create, setAtNight, again: jest.fn() } as unknown as Ordering;
+  const ordering = { state, close, create, setAtNight, setEdition, again: jest.fn() } as unknown as Ordering;
   const call = (async () => ({})) as unknown as Call;
-  return { close, create, setAtNight, ...stagePanel(QuoteView, '渡船来了。', { call, member: true, studio: { ordering } }) };
+  return { close, create, setAtNight, setEdition, ...stagePanel(QuoteView, '渡船来了。', { call, member: true, studio: { ordering } }) };
 }
 
 test('a script whose voice went off the list is refused in words, with the way to another voice', () => {
@@ -84,4 +87,17 @@ test('what is not long is not offered the night', () => {
   show({ quote: { ...quote, ready_ms: { least: 61_000, most: 61_000 } } });
   expect(screen.getByText('约 2 分钟')).toBeTruthy();
   expect([screen.queryByRole('switch', { name: '夜里做' }), screen.queryByText(/在排队/)]).toEqual([null, null]);
+});
+
+test('natural voices and basic ones are chosen between by their time, where there are both', () => {
+  const basic: Quote = { ...quote, edition: 'basic', ready_ms: { least: 20_000, most: 20_000 } };
+  const natural: Quote = { ...quote, ready_ms: { least: 540_000, most: 540_000 } };
+  const { setEdition } = show({ quote: natural, editions: { natural, basic } });
+  const ways = screen.getAllByRole<HTMLInputElement>('radio', { name: /声音/ });
+  expect(ways.map(({ value, checked, parentElement }) => [value, checked, parentElement?.textContent])).toEqual([
+    ['natural', true, '自然声音约 9 分钟做好。可以关掉页面。600'],
+    ['basic', false, '现在就用基础声音不到 1 分钟做好。以后换成自然声音，付过的字不再收。600'],
+  ]);
+  fireEvent.click(screen.getByRole('radio', { name: '现在就用基础声音' }));
+  expect(setEdition).toHaveBeenCalledWith('basic');
 });

@@ -13,6 +13,7 @@ import { useOffVoices } from '../voices/useOffVoices.ts';
 import { BecomeVip } from '../voices/VipNotice.tsx';
 import { outputFor } from './destination.model.ts';
 import { DestinationTiles } from './DestinationTiles.tsx';
+import { EditionChoice } from './EditionChoice.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
 import { NightChoice } from './NightChoice.tsx';
 import { LabelChoice } from './LabelChoice.tsx';
@@ -63,6 +64,7 @@ export function QuoteView() {
       <div className="sides">
         <div className="stack">
           <Sum quote={quote} />
+          <EditionChoice />
           {quote.night_time ? <NightChoice /> : null}
           <PaySources quote={quote} />
           <Destination />

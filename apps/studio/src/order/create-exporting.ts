@@ -84,14 +84,16 @@ export function createExporting(ports: ExportingPorts): Exporting {
       store.setState({ ...idle, destination, status: 'working' });
       const output = outputFor(destination);
       try {
-        const quote = await quoteOrder(call, order.script_id, order.version, output);
+        const version = { scriptId: order.script_id, version: order.version };
+        // In the voices of the files that are there.
+        const quote = await quoteOrder(call, version, output, order.edition);
         if (mine !== turn) return;
         if (quote.cost_points > 0) {
           store.setState(idle);
           ports.onPrice(destination);
           return;
         }
-        const subject = { scriptId: order.script_id, version: order.version, name: order.name, output };
+        const subject = { ...version, name: order.name, output, edition: order.edition };
         const { order_id: orderId } = await createOrder(call, subject, ports.newKey());
         if (mine !== turn) return;
         off = realtime.on('order:progress', ({ order_id: id, done_ms: doneMs, total_ms: totalMs }) => {

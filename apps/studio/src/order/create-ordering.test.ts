@@ -6,18 +6,33 @@ import { createOrdering } from './create-ordering.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const quote = { words: 100, free_words: 0, cost_points: 10, duration_ms: 1000, timing_overflows: [], sources: [], enough: true };
+const quote = {
+  words: 100,
+  free_words: 0,
+  cost_points: 10,
+  duration_ms: 1000,
+  timing_overflows: [],
+  sources: [],
+  enough: true,
+  edition: 'basic',
+};
 
-function setUp(creates: (() => unknown)[], states: string[] = ['queued', 'rendering', 'done']) {
+function setUp(
+  creates: (() => unknown)[],
+  states: string[] = ['queued', 'rendering', 'done'],
+  quoted: (edition?: 'basic') => unknown = () => quote,
+) {
   const keys: (string | undefined)[] = [];
   const unlabelled: unknown[] = [];
   const finished: string[] = [];
   const remembered: (string | null)[] = [];
-  const call = (async (name: string, input: { unlabelled?: unknown }, options?: { idempotencyKey?: string }) => {
-    if (name === 'orderQuote') return quote;
+  const editions: unknown[] = [];
+  const call = (async (name: string, input: { unlabelled?: unknown; edition?: 'basic' }, options?: { idempotencyKey?: string }) => {
+    if (name === 'orderQuote') return quoted(input.edition);
     if (name === 'orderCreate') {
       keys.push(options?.idempotencyKey);
       unlabelled.push(input.unlabelled);
+      editions.push(input.edition);
       return (creates.shift() ?? (() => ({ order_id: 'O', state: 'queued', cost_points: 10 })))();
     }
     return {
@@ -47,7 +62,7 @@ function setUp(creates: (() => unknown)[], states: string[] = ['queued', 'render
     onPaid: () => undefined,
     onEnded: () => undefined,
   });
-  return { ordering, keys, unlabelled, finished, remembered };
+  return { ordering, keys, unlabelled, editions, finished, remembered };
 }
 const lost = (): never => {
   throw new ApiError({ code: Number.NaN, error: 'unavailable' });
@@ -106,4 +121,33 @@ test('a reload continues watching, and an order that finished before is not anno
   await jest.advanceTimersByTimeAsync(5000);
   expect(ordering.state.getState().order?.state).toBe('done');
   expect(finished).toEqual([]);
+});
+
+describe('where the site has natural voices and basic ones', () => {
+  const quotes = {
+    natural: { ...quote, edition: 'natural', ready_ms: { least: 9, most: 9 } },
+    basic: { ...quote, ready_ms: { least: 1, most: 1 } },
+  };
+  const flush = () => jest.advanceTimersByTimeAsync(0);
+
+  test('the quote of both is shown, and what is chosen is ordered', async () => {
+    const { ordering, editions } = setUp([], undefined, (edition) => quotes[edition ?? 'natural']);
+    await ordering.open();
+    await flush();
+    expect(ordering.state.getState()).toMatchObject({ quote: quotes.natural, editions: quotes, edition: 'natural' });
+    ordering.setEdition('basic');
+    expect(ordering.state.getState().quote).toEqual(quotes.basic);
+    await ordering.create();
+    expect(ordering.state.getState()).toMatchObject({ edition: 'natural', editions: null });
+    await ordering.again();
+    await ordering.create();
+    expect(editions).toEqual(['basic', undefined]);
+  });
+
+  test('there is no choice where the basic ones cannot speak it', async () => {
+    const { ordering } = setUp([], undefined, (edition) => (edition === 'basic' ? refused() : quotes.natural));
+    await ordering.open();
+    await flush();
+    expect(ordering.state.getState()).toMatchObject({ quoteStatus: 'quoted', quote: quotes.natural, editions: null, failure: null });
+  });
 });

@@ -9,6 +9,7 @@ import {
   cancelOrder,
   createOrder,
   defaultOutput,
+  type Edition,
   onlineFenOf,
   type OrderDetail,
   type OutputFormat,
@@ -19,6 +20,7 @@ import {
   storePayFrom,
   type Unlabelled,
 } from './order.queries.ts';
+import { quoteOtherEdition } from './quote-editions.ts';
 import { finished, settled } from './order-state.ts';
 import { watchOrder } from './watch-order.ts';
 
@@ -42,6 +44,10 @@ export interface OrderingState {
   unlabelled: Unlabelled | null;
   /** It is left for the coming night. */
   atNight: boolean;
+  /** The voices that are wanted, where there are others than the embedded ones. */
+  edition: Edition;
+  /** The quotes to choose between; null where there is no choice, or the other one is not known yet. */
+  editions: Readonly<Record<Edition, Quote>> | null;
   /** Why the last quote or the last attempt to order failed. */
   failure: string | null;
   order: OrderDetail | null;
@@ -80,6 +86,7 @@ export interface Ordering {
   setOutput: (output: OutputFormat) => void;
   setUnlabelled: (unlabelled: Unlabelled | null) => void;
   setAtNight: (atNight: boolean) => void;
+  setEdition: (edition: Edition) => void;
   /** Chooses what pays, in this order, for this order and all later ones. */
   choosePayFrom: (payFrom: OwnSource[]) => Promise<void>;
   /** Orders; answers the id of an order whose rest is to be paid. */
@@ -108,6 +115,8 @@ export function createOrdering(ports: OrderingPorts): Ordering {
     creating: false,
     unlabelled: null,
     atNight: false,
+    edition: 'natural',
+    editions: null,
     failure: null,
     order: null,
     orderId: null,
@@ -161,14 +170,20 @@ export function createOrdering(ports: OrderingPorts): Ordering {
   };
 
   const quote = async (subject: OrderSubject): Promise<void> => {
-    const { output } = store.getState();
-    store.setState({ quoteStatus: 'quoting' });
+    const { output, edition } = store.getState();
+    store.setState({ quoteStatus: 'quoting', editions: null });
     try {
-      const answer = await quoteOrder(call, subject.scriptId, subject.version, output);
-      if (store.getState().subject === subject) store.setState({ quote: answer, quoteStatus: 'quoted' });
+      const answer = await quoteOrder(call, subject, output, edition);
+      if (store.getState().subject !== subject) return;
+      store.setState({ quote: answer, quoteStatus: 'quoted' });
+      void compare(subject, output, answer, edition);
     } catch (error) {
       if (store.getState().subject === subject) store.setState({ quoteStatus: 'failed', failure: failureOf(error) });
     }
+  };
+  const compare = async (subject: OrderSubject, output: OutputFormat, answer: Quote, asked: Edition): Promise<void> => {
+    const editions = await quoteOtherEdition(call, subject, output, { answer, asked });
+    if (editions && store.getState().quote === answer) store.setState({ editions });
   };
   const prepare = async (): Promise<void> => {
     const refused = ports.refusal();
@@ -214,6 +229,10 @@ export function createOrdering(ports: OrderingPorts): Ordering {
     },
     setOutput: (output) => store.setState({ output }),
     setAtNight: (atNight) => store.setState({ atNight }),
+    setEdition: (edition) => {
+      const { editions } = store.getState();
+      if (editions) store.setState({ edition, quote: editions[edition], failure: null });
+    },
     setUnlabelled: (unlabelled) => store.setState({ unlabelled, failure: null }),
     async choosePayFrom(payFrom) {
       const { subject, quote: before } = store.getState();
@@ -235,12 +254,12 @@ export function createOrdering(ports: OrderingPorts): Ordering {
       store.setState({ creating: true, failure: null });
       try {
         const atNight = chosen.atNight && Boolean(shown?.night_time);
-        const wanted = { ...subject, output, onlineFen, unlabelled, atNight };
+        const wanted = { ...subject, output, onlineFen, unlabelled, atNight, edition: chosen.edition };
         const { order_id: orderId, state } = await createOrder(call, wanted, keyFor(JSON.stringify(wanted)));
         key = null;
         ports.remember(subject.scriptId, orderId);
         // The agreement is to one order.
-        store.setState({ order: null, unlabelled: null, atNight: false });
+        store.setState({ order: null, unlabelled: null, atNight: false, edition: 'natural', editions: null });
         ports.onPaid();
         watch(orderId);
         return state === 'paying' ? orderId : null;

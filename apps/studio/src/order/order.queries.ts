@@ -27,7 +27,7 @@ export const defaultOutput: OutputFormat = {
   bit_depth: 16,
   sample_rate: 44100,
   loudness_lufs: -16,
-  extras: { stems: false, paragraphs: false, editor_package: false },
+  extras: { stems: false, paragraphs: false, editor_package: false, both_captions: false },
   captions: null,
   destination: null,
 };
@@ -38,8 +38,16 @@ const inputOf = ({ captions, destination, ...rest }: OutputFormat) => ({
   ...(destination && { destination }),
 });
 
-export const quoteOrder = (call: Call, scriptId: string, version: number, output: OutputFormat): Promise<Quote> =>
-  call('orderQuote', { script_id: scriptId, version, ...inputOf(output) }, { quiet: 'known' });
+/** The voices that speak: those of the site, which may be natural, or the embedded ones. */
+export type Edition = Quote['edition'];
+const editionOf = (edition: Edition) => (edition === 'basic' ? { edition } : {});
+
+export const quoteOrder = (
+  call: Call,
+  { scriptId, version }: { scriptId: string; version: number },
+  output: OutputFormat,
+  edition: Edition,
+): Promise<Quote> => call('orderQuote', { script_id: scriptId, version, ...inputOf(output), ...editionOf(edition) }, { quiet: 'known' });
 
 export function createOrder(
   call: Call,
@@ -51,14 +59,16 @@ export function createOrder(
     onlineFen?: number | undefined;
     unlabelled?: Unlabelled | null;
     atNight?: boolean;
+    edition?: Edition;
   },
   idempotencyKey: string,
 ): Promise<CallOutput<'orderCreate'>> {
-  const { scriptId, version, name, output, onlineFen, unlabelled, atNight } = order;
+  const { scriptId, version, name, output, onlineFen, unlabelled, atNight, edition = 'natural' } = order;
   const rest = {
     ...(onlineFen !== undefined && { online_fen: onlineFen }),
     ...(unlabelled && { unlabelled }),
     ...(atNight && { at_night: true }),
+    ...editionOf(edition),
   };
   const input: CallInput<'orderCreate'> = { script_id: scriptId, version, name, ...inputOf(output), ...rest };
   return call('orderCreate', input, { idempotencyKey, quiet: 'known' });
