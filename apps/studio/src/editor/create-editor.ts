@@ -9,6 +9,7 @@ import { texts } from '../locales/zh-CN.ts';
 import { caretPlugin } from './caret-plugin.ts';
 import type { ChipVoices } from './chip-dom.ts';
 import { chipPlugin } from './chip-plugin.ts';
+import { type CompositionPorts, compositionPlugin } from './composition-plugin.ts';
 import { edgeKeys } from './edge-keys.ts';
 import { skipReactSelection } from './skip-react-selection.ts';
 import { foundPlugin } from './found-plugin.ts';
@@ -29,7 +30,7 @@ import { typedTextPlugin } from './typed-text-plugin.ts';
 import type { PolyphonesOf } from './unsure.ts';
 
 /** What the editor asks of the page around it. */
-export interface EditorHost extends ChipVoices, PasteOptions {
+export interface EditorHost extends ChipVoices, PasteOptions, CompositionPorts {
   polyphonesOf: PolyphonesOf;
   gutter: Gutter;
   /** A chip or an unsure word was activated; its text is selected by then. */
@@ -50,6 +51,7 @@ export function createState(doc: Node, host: EditorHost): EditorState {
       edgeKeys(),
       keymap(baseKeymap),
       typedTextPlugin(),
+      compositionPlugin(host),
       tidyPlugin(),
       pastePlugin(host),
       incomingPlugin(),

@@ -29,7 +29,7 @@ export const tidyPlugin = (): Plugin => {
           composing = false;
           // The editor reads the composed text from the page only after this event.
           setTimeout(() => {
-            if (!view.isDestroyed && !composing) view.dispatch(view.state.tr.setMeta(key, true).setMeta('addToHistory', false));
+            if (!view.isDestroyed && !composing) view.dispatch(view.state.tr.setMeta(key, true));
           }, 60);
           return false;
         },

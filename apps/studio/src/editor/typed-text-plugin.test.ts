@@ -63,10 +63,18 @@ it('continues no mark at its end, and stays inside one in its middle', () => {
   });
 });
 
-it('leaves to the browser what an input method composes, what replaces other text, and what is selected', () => {
+it('leaves to the browser what an input method composes and what corrects a word at the caret', () => {
   const view = open('阿婆', '');
   expect(insert(view, 5, 'insertCompositionText')).toBe(true);
   expect(insert(view, 3, 'insertText', 1)).toBe(true);
-  expect(insert(view, 1, 'insertText', 0, 2)).toBe(true);
   expect(texts(view)).toEqual(['阿婆', '']);
+});
+
+it('writes over what is selected, over several paragraphs too, and leaves the caret behind', () => {
+  const view = open('阿婆卖饼', '三十二年');
+  view.dom.tabIndex = 0;
+  view.focus();
+  expect([insert(view, 2, 'insertText', 1, 3), texts(view)]).toEqual([false, ['阿孩子卖饼', '三十二年']]);
+  expect([insert(view, 4, 'insertText', 1, 9), texts(view)]).toEqual([false, ['阿孩子孩子十二年']]);
+  expect(view.state.selection.head).toBe(6);
 });

@@ -5,6 +5,7 @@ import { Mapping } from 'prosemirror-transform';
 import type { EditorView } from 'prosemirror-view';
 import { redrawChips } from '../editor/chip-plugin.ts';
 import { fromEditorDocument, toEditorDocument } from '../editor/conversion.ts';
+import type { CompositionPorts } from '../editor/composition-plugin.ts';
 import { createEditor, createState, type EditorHost } from '../editor/create-editor.ts';
 import type { EditorRange } from '../editor/mark-commands.ts';
 import { createStats, noStats, type ScriptStats } from '../measure/paragraph-stats.ts';
@@ -28,7 +29,7 @@ export interface EditorSession {
   /** What the page shows: one frame behind the typing, so that rendering never delays a key. */
   now: Readable<EditorNow>;
   view: () => EditorView | null;
-  /** The current editor state. */
+  /** The current editor state, without what is being composed. */
   current: () => EditorState | null;
   /** Mounts the editor; returns how to unmount it. */
   mount: (place: HTMLElement) => () => void;
@@ -48,7 +49,7 @@ export interface EditorSession {
   recount: () => void;
 }
 
-export interface EditorSessionPorts extends Omit<EditorHost, 'changed'> {
+export interface EditorSessionPorts extends Omit<EditorHost, 'changed' | keyof CompositionPorts> {
   /** How fast a voice speaks. */
   paceOf?: PaceOf;
   /** Which language a voice speaks. */
@@ -66,7 +67,10 @@ export interface EditorSessionPorts extends Omit<EditorHost, 'changed'> {
 const SLOW_MS = 250;
 const SLOWEST_MS = 1000;
 
-/** The editor and what the page shows of it. Counts run after a frame, margins and lists once the typing pauses. */
+/**
+ * The editor and what the page shows of it. Counts run after a frame, margins and lists once the typing pauses. What an input method
+ * composes is no part of the script before it is written: until then, all but the view have the script from before.
+ */
 export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDocument): EditorSession {
   const store = createStore<EditorNow>(() => ({ state: null, stats: noStats, unsure: [], heardParagraphs: 0 }));
   const statsOf = createStats(ports.known, ports.paceOf, ports.languageOf);
@@ -75,6 +79,8 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
   const trackers = new Set<Mapping>();
   let doc = toEditorDocument(initial);
   let view: EditorView | null = null;
+  let state: EditorState | null = null;
+  let composing = false;
   let editable = true;
   let slow: ReturnType<typeof setTimeout> | undefined;
   let slowSince = 0;
@@ -84,7 +90,7 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
     if (written?.of !== doc) written = { of: doc, document: fromEditorDocument(doc) };
     return written.document;
   };
-  const publishing = (ports.schedule ?? afterPaint)(() => store.setState({ state: view?.state ?? null, stats: statsOf(doc) }));
+  const publishing = (ports.schedule ?? afterPaint)(() => store.setState({ state, stats: statsOf(doc) }));
   const catchUp = (): void => {
     slow = undefined;
     const unsure: UnsurePlace[] = [];
@@ -107,25 +113,42 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
     clearTimeout(slow);
     slow = setTimeout(catchUp, Math.max(0, Math.min(SLOW_MS, slowSince + SLOWEST_MS - now)));
   };
-  const changed = (current: EditorView, transaction: Transaction): void => {
-    doc = current.state.doc;
-    if (transaction.docChanged) {
-      for (const mapping of trackers) mapping.appendMapping(transaction.mapping);
+  const take = (current: EditorView): void => {
+    ({ state } = current);
+    const isChanged = !doc.eq(state.doc);
+    ({ doc } = state);
+    if (isChanged) {
       ports.onDocument(documentNow());
       refresh();
     }
     publishing.ask();
   };
-  const host: EditorHost = { ...ports, changed };
+  const changed = (current: EditorView, transaction: Transaction): void => {
+    if (transaction.docChanged) for (const mapping of trackers) mapping.appendMapping(transaction.mapping);
+    if (!composing) take(current);
+  };
+  const host: EditorHost = {
+    ...ports,
+    changed,
+    composing: () => {
+      composing = true;
+    },
+    composed(current) {
+      composing = false;
+      take(current);
+    },
+  };
 
   return {
     now: store,
     view: () => view,
-    current: () => view?.state ?? null,
+    current: () => state,
     mount(place) {
       view = createEditor(place, doc, host);
       view.setProps({ editable: () => editable });
-      store.setState({ state: view.state });
+      ({ state } = view);
+      composing = false;
+      store.setState({ state });
       refresh();
       return () => {
         publishing.cancel();
@@ -133,7 +156,8 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
         slow = undefined;
         view?.destroy();
         view = null;
-        store.setState({ state: null });
+        state = null;
+        store.setState({ state });
       };
     },
     open(document) {
@@ -141,7 +165,9 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
       trackers.clear();
       if (view) {
         view.updateState(createState(doc, host));
-        store.setState({ state: view.state });
+        ({ state } = view);
+        composing = false;
+        store.setState({ state });
       }
       refresh();
     },
@@ -155,7 +181,7 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
       readPage(view);
       const done = command(view.state, view.dispatch, view);
       // A panel shows its own change at once; figures follow after the frame.
-      if (done) store.setState({ state: view.state });
+      if (done) store.setState({ state });
       // focus() on the focused editor would lay out the whole script.
       if (focus && !view.hasFocus()) view.focus();
       return done;

@@ -8,8 +8,8 @@ import type { EditorView } from 'prosemirror-view';
 export interface ViewInternals {
   /** Reads changes of the DOM into the state. */
   domObserver: { flush: () => void };
-  /** `lastFocus`: epoch ms. */
-  input: { lastFocus: number };
+  /** `lastFocus`: epoch ms. `compositionID`: of the composition at hand or the next one. */
+  input: { lastFocus: number; compositionID: number };
   /** The drawn document. */
   docView: { node: Node };
 }
