@@ -80,9 +80,14 @@ async function pasteRead(view: EditorView, { text, html }: Pasted, options: Past
   } catch (error) {
     const asItIs = (): void => void insertFitting(view, cleanLines(text).map(textParagraph), options);
     if (view.isDestroyed) return;
-    if (options.onRefused) options.onRefused(error, asItIs);
+    if (options.onRefused && !isTooLong(error)) options.onRefused(error, asItIs);
     else asItIs();
   }
+}
+
+/** Then a part of it can be put in. */
+function isTooLong(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'import.too_long' || error.code === 'import.too_large');
 }
 
 function hasRoom(view: EditorView, lines: readonly string[]): boolean {

@@ -30,7 +30,7 @@ function quietLine(line: string, where: string, { parts }: ImportNotes): string 
 }
 
 function withoutLabel(line: string, where: string, { parts }: ImportNotes): CueLine {
-  const label = /[：:]/.test(line) ? speakerLabel(line) : undefined;
+  const label = /[：:】\])）]/.test(line.slice(0, 60)) ? speakerLabel(line) : undefined;
   if (!label || (/^[a-z]/i.test(label.name) && !label.isRole && !isShouted(label.name))) return { text: line };
   parts.add('speakers', where, line.slice(0, label.end));
   return parts.keeps('speakers') ? { text: line } : { text: line.slice(label.end), speaker: label.name };

@@ -148,6 +148,9 @@ function partOf({ name, attributes }: MarkupElement): PartKind | undefined {
   const role = attributes['role'] ?? '';
   const classes = ` ${attributes['class'] ?? ''} `;
   if (name === 'pre') return 'code';
+  const use = ` ${attributes['epub:type'] ?? ''} `;
+  if (/ (?:foot|end|rear)notes? /.test(use) || role === 'doc-footnote') return 'footnotes';
+  if (/ (?:toc|landmarks|page-list|loi|lot|index) /.test(use)) return 'contents';
   if (name === 'nav' || name === 'aside' || name === 'menu' || /^(navigation|menubar|complementary|search)$/.test(role))
     return 'navigation';
   if (/ (footnotes|footnotes-list) /.test(classes) || role === 'doc-endnotes') return 'footnotes';

@@ -12,7 +12,7 @@ import type { ImportPart, PartKind } from './import-parts.ts';
 export type ImportSource = { bytes: Uint8Array; name: string } | { text: string; html?: string | undefined; name?: string | undefined };
 
 /** What a text can be read as. */
-export type SourceFormat = TextFormat | 'docx';
+export type SourceFormat = TextFormat | 'docx' | 'epub';
 
 /** With what a person chose. */
 export interface ImportOptions extends Casting {
@@ -21,6 +21,19 @@ export interface ImportOptions extends Casting {
   encoding?: TextEncoding | undefined;
   /** The parts to keep or leave out. */
   keep?: Readonly<Partial<Record<PartKind, boolean>>> | undefined;
+  /** Numbers of the chapters of a book that are wanted; all when left out. */
+  chapters?: readonly number[] | undefined;
+}
+
+/** A chapter of a book, as its list of contents has it. */
+export interface ImportedChapter {
+  /** From 1. */
+  number: number;
+  title: string;
+  /** Code points. */
+  characters: number;
+  /** Whether the script holds it. */
+  kept: boolean;
 }
 
 export interface ImportedScript {
@@ -35,8 +48,10 @@ export interface ImportedScript {
   parts: ImportPart[];
   /** Voices of other services and ours that stand in. */
   cast: CastVoice[];
-  /** What the bytes were read as; missing for text and for Word documents. */
+  /** What the bytes were read as; missing for text, Word documents and books. */
   encoding?: TextGuess;
+  /** Of a book. */
+  chapters?: ImportedChapter[];
 }
 
 /** What the reader of one format gives back; the caller adds the name of the file and the limits. */

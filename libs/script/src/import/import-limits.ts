@@ -7,6 +7,8 @@ export const importLimits = {
   /** Of one entry of an archive once unpacked. */
   entryBytes: 48 * 1024 * 1024,
   entries: 4096,
+  /** Of all files of a book together, after which the others are left out. */
+  bookBytes: 64 * 1024 * 1024,
   /** UTF-16 units of Markdown: its reader looks at a line several times. */
   markdownUnits: 2_000_000,
   /** Elements inside one another. */

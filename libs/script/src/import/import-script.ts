@@ -5,14 +5,25 @@ import { decodeText, magicOf, type TextGuess } from './decode-text.ts';
 import { detectFormat, endingOf, type TextFormat } from './detect-format.ts';
 import { ImportError } from './import-error.ts';
 import type { CastVoice } from './find-voice.ts';
-import type { ImportedScript, ImportOptions, ImportSource, ReadFormat, ReadOptions, ReadScript, SourceFormat } from './import-format.ts';
+import type {
+  ImportedChapter,
+  ImportedScript,
+  ImportOptions,
+  ImportSource,
+  ReadFormat,
+  ReadOptions,
+  ReadScript,
+  SourceFormat,
+} from './import-format.ts';
 import { importLimits } from './import-limits.ts';
 import { createImportNotes, type ImportNotes } from './import-notes.ts';
 import type { PartKind } from './import-parts.ts';
 import { openZip } from './open-zip.ts';
 import { readAss } from './read-ass.ts';
 import { readCues } from './read-cues.ts';
+import { isEpub } from './epub-package.ts';
 import { isDocx, readDocx } from './read-docx.ts';
+import { readEpub } from './read-epub.ts';
 import { readHtml } from './read-html.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { readSsml } from './read-ssml.ts';
@@ -30,7 +41,7 @@ const readers: Readonly<Record<TextFormat, ReadFormat>> = {
 
 /**
  * Text from outside to a script; the one way in for files, pasted text and text of programs, so that the same text gives the same script.
- * TXT, Markdown, HTML, DOCX, SRT, WebVTT, ASS, SSML (also of Azure and Aliyun): the content decides what it is, the ending of a name only if the
+ * TXT, Markdown, HTML, DOCX, EPUB, SRT, WebVTT, ASS, SSML (also of Azure and Aliyun): the content decides what it is, the ending of a name only if the
  * content does not. Takes bounded time and memory whatever it is given; runs anywhere, synchronously: give large files a thread of their own.
  * @throws ImportError for everything that is wrong with it
  */
@@ -38,7 +49,7 @@ export function importScript(source: ImportSource, options: ImportOptions): Impo
   const name = source.name ?? '';
   const notes = createImportNotes(options.keep);
   const cast: CastVoice[] = [];
-  const { title, document, encoding, format } = read(source, { ...options, castList: cast }, notes);
+  const { title, document, encoding, format, chapters } = read(source, { ...options, castList: cast }, notes);
   const asides = isBlank(document) ? leftAsides(notes, options) : [];
   if (asides.length > 0)
     return importScript(source, { ...options, keep: { ...options.keep, ...Object.fromEntries(asides.map((kind) => [kind, true])) } });
@@ -50,6 +61,7 @@ export function importScript(source: ImportSource, options: ImportOptions): Impo
     parts: notes.parts.list(),
     cast,
     ...(encoding && { encoding }),
+    ...(chapters && { chapters }),
   };
 }
 
@@ -62,7 +74,7 @@ function leftAsides({ parts }: ImportNotes, { keep = {} }: ImportOptions): PartK
 }
 const asideKinds: ReadonlySet<PartKind> = new Set(['code', 'navigation', 'footer', 'footnotes', 'contents']);
 
-type Read = ReadScript & { format: SourceFormat; encoding?: TextGuess };
+type Read = ReadScript & { format: SourceFormat; encoding?: TextGuess; chapters?: ImportedChapter[] };
 
 function read(source: ImportSource, options: ReadOptions, notes: ImportNotes): Read {
   if ('text' in source) return readSent(source, options, notes);
@@ -72,6 +84,7 @@ function read(source: ImportSource, options: ReadOptions, notes: ImportNotes): R
   const magic = magicOf(bytes);
   if (magic === 'zip') {
     const zip = openZip(bytes);
+    if (!isDocx(zip) && isEpub(zip)) return spoken({ ...readEpub(zip, options, notes), format: 'epub' }, options, notes);
     if (!isDocx(zip)) throw new ImportError('import.unsupported', 'zip');
     return spoken({ ...readDocx(zip, options, notes), format: 'docx' }, options, notes);
   }

@@ -13,7 +13,7 @@ const lineSigns: readonly (readonly [RegExp, number])[] = [
   [/^\s{0,12}[*+•][ \t]+\S/, 2],
   // Not arithmetic: `- 3 + 5`.
   [/^\s{0,12}-[ \t]+(?!\d+(?:\.\d+)?\s*(?:[-+*/=×÷]|$))\S/, 2],
-  [/^ {0,3}(?:-{3,}|\*{3,}|_{3,})[ \t]*$/, 1],
+  [/^ {0,3}(?:-{3,}|\*{3,}|_{3,})[ \t]*$/, 2],
   [/^\|?[ \t]*:?-{3,}:?[ \t]*(?:\|[ \t]*:?-{3,}:?[ \t]*)+\|?[ \t]*$/, 2],
 ];
 
@@ -22,7 +22,7 @@ const inlineSigns: readonly (readonly [RegExp, number])[] = [
   [/!?\[[^[\]\n]{0,200}\]\((?:<[^<>\n]*>|[^\s()]+(?:\([^\s()]*\)[^\s()]*)*)(?:[ \t]+"[^"\n]*")?\)/, 2],
   [/!\[[^[\]\n]{0,200}\]\(\)/, 2],
   [/\[\^[\w-]{1,40}\]/, 2],
-  [/(?<![*\w\\])\*\*(?=[^\s*])[^*\n]{0,400}[^\s*]\*\*(?![*\w])/, 2],
+  [/(?<![*\w\\])\*{2,3}(?=[^\s*])[^*\n]{0,400}[^\s*]\*{2,3}(?![*\w])/, 2],
   [/(?<![*\w\\])\*\*(?=[^\s*])(?:[^*\n]|\*(?!\*)){0,400}[^\s*]\*\*/, 2],
   [/(?<![_\w\\])__(?=[^\s_])[^_\n]{0,400}[^\s_]__(?![_\w])/, 2],
   [/~~(?=[^\s~])[^~\n]{0,400}[^\s~]~~/, 2],
@@ -38,8 +38,8 @@ const frontMatter = /^---[ \t]*\n(?:[\w-]{1,40}:.{0,400}\n){1,40}---[ \t]*(?:\n|
 export function looksLikeMarkdown(text: string): boolean {
   if (frontMatter.test(text.replaceAll('\r\n', '\n').slice(0, 20_000))) return true;
   let weight = 0;
-  for (const line of text.split(/\r\n|[\n\r]/)) {
-    if (line.length > 20_000) continue;
+  for (const written of text.split(/\r\n|[\n\r]/)) {
+    const line = written.slice(0, 20_000);
     for (const [sign, value] of lineSigns) if (sign.test(line)) weight += value;
     if (/[[*_~`\\]/.test(line)) for (const [sign, value] of inlineSigns) if (sign.test(line)) weight += value;
     if (line.includes('<') && tagPattern.test(line)) weight += ENOUGH;

@@ -1,0 +1,76 @@
+import { casesOf } from './import-case.ts';
+
+export const pageCases = [
+  ...casesOf('source lines of a page', [
+    ['<p>散\n去</p>', ['散去']],
+    ['<p>雾\r\n  散了</p>', ['雾散了']],
+    ['<div>潮水\n\t退了，\n船</div>', ['潮水退了，船']],
+    ['<p>the tide\nis out</p>', ['the tide is out']],
+    ['<section><span>码头上的\n</span><span>灯</span></section>', ['码头上的灯']],
+    ['<p>一<b>\n二</b></p>', ['一二']],
+  ]),
+  ...casesOf('readings above characters', [
+    ['<ruby>旖<rt>yǐ</rt>旎<rt>nǐ</rt></ruby>风光', ['旖旎风光'], { has: ['"yi3"', '"ni3"'] }],
+    ['<p><ruby>旖旎<rt>yǐnǐ</rt></ruby>风光</p>', ['旖旎风光'], { has: ['["yi3","ni3"]'] }],
+    ['<p><ruby>行<rp>(</rp><rt>háng</rt><rp>)</rp></ruby>长</p>', ['行长'], { has: ['"hang2"'] }],
+    ['<p><ruby>耄耋<rt>mào dié</rt></ruby>之年</p>', ['耄耋之年'], { has: ['["mao4","die2"]'] }],
+    ['<p><ruby>好<rt>ㄏㄠˇ</rt></ruby></p>', ['好'], { has: ['"hao3"'] }],
+    ['<p><ruby>漢<rt>かん</rt></ruby>字</p>', ['漢字'], { named: ['かん'] }],
+    ['<p><ruby>女<rt>nǚ</rt></ruby>孩</p>', ['女孩'], { has: ['"nv3"'] }],
+  ]),
+  ...casesOf('powers', [
+    ['10<sup>8</sup>次', ['10⁸次']],
+    ['<p>10<sup>8</sup>次</p>', ['10⁸次']],
+    ['<p>x<sup>2</sup>+y<sup>2</sup></p>', ['x²+y²']],
+    ['<p>面积5km<sup>2</sup></p>', ['面积5km²']],
+    ['<p>10<sup>-3</sup>米</p>', ['10⁻³米']],
+    ['<p>长10平方米<sup>2</sup></p>', ['长10平方米²']],
+    ['<p>2<sup>10</sup>等于1024</p>', ['2¹⁰等于1024']],
+  ]),
+  ...casesOf('marks of references', [
+    ['公里[1-2]。', ['公里。'], { named: ['[1-2]'] }],
+    ['据报道[1]，全长［2］【3】。', ['据报道，全长。'], { named: ['[1]', '［2］', '【3】'] }],
+    ['数据如此[注1]。', ['数据如此。'], { named: ['[注1]'] }],
+    ['全长6300公里①。', ['全长6300公里。'], { named: ['①'] }],
+    ['“不错”¹，他说。', ['“不错”，他说。'], { named: ['¹'] }],
+    ['<p>公里<sup class="reference"><a href="#c">[1]</a></sup>。</p>', ['公里。'], { named: ['[1]'] }],
+    ['<p>引用<sup>3</sup>。</p>', ['引用。'], { named: ['3'] }],
+    ['选项①和②都对。', ['选项①和②都对。']],
+    ['闭区间[1,2]内', ['闭区间[1,2]内']],
+    ['【1】总则', ['【1】总则']],
+    ['面积9平方公里²', ['面积9平方公里²']],
+  ]),
+  ...casesOf('look-alike characters', [
+    ['⼯⼈在⾼处作业时，⽤⽔冲洗⽊板。', ['工人在高处作业时，用水冲洗木板。'], { named: ['⼯⼈ → 工人', '⽤⽔ → 用水'] }],
+    ['⻘⻓⻔⻋', ['青长门车'], { named: ['⻘⻓⻔⻋ → 青长门车'] }],
+    ['\uf9f7刻出发', ['立刻出发'], { named: ['立'] }],
+    ['ﬁne ﬂow', ['fine flow'], { named: ['ﬁ → fi', 'ﬂ → fl'] }],
+    ['排量2.0㏄，㈱东海，℡123', ['排量2.0cc，株式会社东海，电话123']],
+    ['⻢⻝⻰⻥⻦', ['马食龙鱼鸟']],
+    ['⽇⽉⽕⽔', ['日月火水']],
+  ]),
+  ...casesOf('line ends inside sentences', [
+    [
+      '夜里起了雾，码头上的灯一盏一盏\n亮起来，船工们把缆绳又紧了一\n遍，谁也没有说话。\n\n第二天清晨，雾散了。',
+      ['夜里起了雾，码头上的灯一盏一盏亮起来，船工们把缆绳又紧了一遍，谁也没有说话。', '第二天清晨，雾散了。'],
+      { named: ['们把缆绳又紧了一⏎遍，谁也没有说话'] },
+    ],
+    ['the cap-\ntain laughed', ['the captain laughed'], { named: ['captain'] }],
+    ['他走了\n又回来了。', ['他走了', '又回来了。'], { named: ['他走了⏎又回来了。'] }],
+    ['床前明月光\n疑是地上霜\n举头望明月\n低头思故乡', ['床前明月光', '疑是地上霜', '举头望明月', '低头思故乡']],
+    ['第一句。\n第二句。\n第三句。', ['第一句。', '第二句。', '第三句。']],
+    [
+      'The harbour was quiet in the early morning and\nthe boats were waiting for the wind to come up\nbefore they left.',
+      ['The harbour was quiet in the early morning and the boats were waiting for the wind to come up before they left.'],
+    ],
+    [
+      '渡船每天早上六点从码头出发，经过三\n座小岛，下午四点回到出发的那个码头\n。\n\n第 3 页\n\n船票在码头的窗口买，也可以在船上补\n，价格是一样的，只收现金，请各位乘\n客备好零钱。\n\n第 4 页',
+      [
+        '渡船每天早上六点从码头出发，经过三座小岛，下午四点回到出发的那个码头。',
+        '船票在码头的窗口买，也可以在船上补，价格是一样的，只收现金，请各位乘客备好零钱。',
+      ],
+      { named: ['第 3 页', '第 4 页'] },
+    ],
+    ['品名\n价格\n产地', ['品名', '价格', '产地']],
+  ]),
+];
