@@ -18,6 +18,8 @@ VALUES = 25
 OFFSETS = [-12, -9, -7, -5, -3, -2, -1, 0, 1, 2, 3, 5, 7, 9, 12]
 HIDDEN = [224, 160]
 ROUNDS, EPOCHS, BATCH = 2, 5, 512
+# Training that goes on from another network: one turn.
+FURTHER_EPOCHS = 3
 RATE, FURTHER_RATE = 1e-3, 4e-4
 DROPPED, TILT, SMOOTHING = 0.15, 0.25, 0.05
 PRIOR_WEIGHT, SILENCE_WEIGHT = 0.5, 0.3
@@ -180,11 +182,11 @@ def train(sets, units, start=None):
     generator = np.random.default_rng(0)
     network = Network([len(OFFSETS) * VALUES, *HIDDEN, len(units.names)], generator)
     labelled = [(item, first_labels(item, units), weight) for items, weight in sets for item in items]
-    rounds, highest = ROUNDS, RATE
+    rounds, epochs, highest = ROUNDS, EPOCHS, RATE
     if start:
         head, layers = start
         network.weights, network.biases = [list(one) for one in zip(*layers)]
-        rounds, highest = 1, FURTHER_RATE
+        rounds, epochs, highest = 1, FURTHER_EPOCHS, FURTHER_RATE
         for item, own, _ in labelled:
             relabel(item, own, network, np.array(head["priors"]), units)
     for turn in range(rounds):
@@ -193,12 +195,12 @@ def train(sets, units, start=None):
         weights = np.concatenate([np.full((labels >= 0).sum(), weight, np.float32) for _, labels, weight in labelled])
         weights = np.where(labels == 0, weights * SILENCE_WEIGHT, weights)
         batches = len(labels) // BATCH
-        for step in range(EPOCHS * batches):
+        for step in range(epochs * batches):
             if step % batches == 0:
                 order = generator.permutation(len(labels))
                 print("turn", turn, "epoch", step // batches, flush=True)
             chosen = order[step % batches * BATCH : (step % batches + 1) * BATCH]
-            rate = highest * 0.5 * (1 + np.cos(np.pi * step / (EPOCHS * batches))) * (1 if turn == 0 else 0.7) + 1e-5
+            rate = highest * 0.5 * (1 + np.cos(np.pi * step / (epochs * batches))) * (1 if turn == 0 else 0.7) + 1e-5
             network.step(tilted(values[chosen], generator), labels[chosen], weights[chosen], rate, generator)
         counts = np.bincount(labels, weights=weights, minlength=len(units.names))
         priors = np.log(np.maximum(counts / counts.sum(), 1e-5))
