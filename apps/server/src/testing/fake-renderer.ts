@@ -91,7 +91,7 @@ export function createFakeRenderer(): FakeRenderer {
       onProgress({ stage: 'mixing', doneMs: plan.durationMs, totalMs: plan.durationMs });
       for (const { key } of plan.clauses) fake.spoken.add(key);
       await mkdir(directory, { recursive: true });
-      const { stems, paragraphs, editorPackage } = options.extras ?? {};
+      const { stems, paragraphs, editorPackage, bothCaptions } = options.extras ?? {};
       const contents = {
         audio: `sound of ${options.metadata.title}`,
         srt: documentText(document),
@@ -99,6 +99,7 @@ export function createFakeRenderer(): FakeRenderer {
         lrc: '[00:00.00]',
         ...(stems ? { 'stem-voice': 'voice alone' } : {}),
         ...(paragraphs ? { paragraphs: 'PK one by one' } : {}),
+        ...(bothCaptions ? { 'srt-portrait': 'upright' } : {}),
         ...(editorPackage ? { 'editor-package': 'PK for editors' } : {}),
       };
       const files: RenderedFile[] = [];

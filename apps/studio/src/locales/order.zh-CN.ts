@@ -36,6 +36,7 @@ export const orderTexts = {
       stems: '分轨：人声、音乐、音效',
       paragraphs: '每段一个文件（ZIP）',
       editor_package: '剪辑包：分轨、字幕、标记',
+      both_captions: '横屏、竖屏字幕都要',
     } as const,
     label: '文件里已写入 AI 合成标识（法规要求）',
     audible: {
@@ -258,6 +259,10 @@ export const orderTexts = {
       lrc: 'LRC 歌词',
       ass: 'ASS 字幕',
       txt: 'TXT 文字',
+      'srt-landscape': '横屏 SRT 字幕',
+      'ass-landscape': '横屏 ASS 字幕',
+      'srt-portrait': '竖屏 SRT 字幕',
+      'ass-portrait': '竖屏 ASS 字幕',
       'stem-voice': '人声',
       'stem-music': '音乐',
       'stem-effects': '音效',

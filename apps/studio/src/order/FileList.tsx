@@ -3,7 +3,17 @@ import { texts } from '../locales/zh-CN.ts';
 import type { OrderDetail, OrderFile } from './order.queries.ts';
 
 const { kinds, size: sizeOf, fileNotes } = texts.order;
-const minor: readonly OrderFile['kind'][] = ['vtt', 'lrc', 'ass', 'txt', 'timing'];
+const minor: readonly OrderFile['kind'][] = [
+  'vtt',
+  'lrc',
+  'ass',
+  'txt',
+  'srt-landscape',
+  'ass-landscape',
+  'srt-portrait',
+  'ass-portrait',
+  'timing',
+];
 
 /** Each file of an order: sound and captions in rows, other caption formats in small print. */
 export function FileList({ order }: { order: OrderDetail }) {

@@ -71,6 +71,11 @@ export function FormatChoice() {
           onChange={(on) => change({ extras: { ...output.extras, [extra]: on } })}
         />
       ))}
+      <Switch
+        label={texts.order.extraNames.both_captions}
+        on={output.extras.both_captions}
+        onChange={(on) => ordering.setOutput({ ...output, extras: { ...output.extras, both_captions: on } })}
+      />
       <p className="small quiet">{texts.order.subtitles}</p>
     </>
   );

@@ -163,10 +163,14 @@ function Sum({ quote }: { quote: Quote }) {
 function Destination() {
   const ordering = useOrdering();
   const destination = useStore(ordering.state, (state) => state.output.destination);
+  const bothCaptions = useStore(ordering.state, (state) => state.output.extras.both_captions);
   return (
     <>
       <h3 className="small">{texts.order.destinations.title}</h3>
-      <DestinationTiles value={destination} onPick={(name) => ordering.setOutput(outputFor(name === destination ? null : name))} />
+      <DestinationTiles
+        value={destination}
+        onPick={(name) => ordering.setOutput(outputFor(name === destination ? null : name, bothCaptions))}
+      />
       <p className="small quiet" role="status">
         {destination === null ? texts.order.destinations.noneChosen : texts.order.destinations.chosen(destination)}
       </p>

@@ -1,9 +1,14 @@
 import { destinations, type DestinationName } from '@shengyu/script';
 import { defaultOutput, type OutputFormat } from './order.queries.ts';
 
-/** The files that a destination takes; `null`: an order without a destination. */
-export function outputFor(name: DestinationName | null): OutputFormat {
-  if (name === null) return defaultOutput;
+/**
+ * The files that a destination takes; `null`: an order without a destination.
+ *
+ * @param bothCaptions subtitles for the other picture too, which every destination takes
+ */
+export function outputFor(name: DestinationName | null, bothCaptions = false): OutputFormat {
+  const usual = { ...defaultOutput.extras, both_captions: bothCaptions };
+  if (name === null) return { ...defaultOutput, extras: usual };
   const { aspect, charactersPerLine, loudnessLufs, format, bitrate, sampleRate, bitDepth, stems } = destinations[name];
   return {
     format,
@@ -11,7 +16,7 @@ export function outputFor(name: DestinationName | null): OutputFormat {
     bit_depth: bitDepth,
     sample_rate: sampleRate,
     loudness_lufs: loudnessLufs,
-    extras: { ...defaultOutput.extras, stems },
+    extras: { ...usual, stems },
     captions: { aspect, characters_per_line: charactersPerLine },
     destination: name,
   };

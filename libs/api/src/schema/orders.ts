@@ -9,7 +9,7 @@ export const orderStates = ['created', 'paying', 'queued', 'rendering', 'mixing'
 export const orderState = z.enum(orderStates);
 export type OrderState = z.infer<typeof orderState>;
 
-/** Stems are WAV, `paragraphs` and `editor-package` ZIP files; they are there when they were ordered. `timing`: when each word is spoken, as JSON. */
+/** `srt` and `ass` are for the picture that was ordered; with an aspect in their name for the other one. Stems are WAV, `paragraphs` and `editor-package` ZIP files; they are there when they were ordered. `timing`: when each word is spoken, as JSON. */
 const fileKind = z.enum([
   'audio',
   'srt',
@@ -17,6 +17,10 @@ const fileKind = z.enum([
   'lrc',
   'ass',
   'txt',
+  'srt-landscape',
+  'ass-landscape',
+  'srt-portrait',
+  'ass-portrait',
   'stem-voice',
   'stem-music',
   'stem-effects',
@@ -44,7 +48,13 @@ const render = {
   bit_depth: z.union([z.literal(16), z.literal(24)]).default(16),
   /** Files beside the audio and its subtitles, at no extra price. */
   extras: z
-    .object({ stems: z.boolean().default(false), paragraphs: z.boolean().default(false), editor_package: z.boolean().default(false) })
+    .object({
+      stems: z.boolean().default(false),
+      paragraphs: z.boolean().default(false),
+      editor_package: z.boolean().default(false),
+      /** Subtitles in the lines of the other picture too: upright beside wide, or wide beside upright. */
+      both_captions: z.boolean().default(false),
+    })
     .prefault({}),
   /** kb/s; MP3 and OGG. */
   bitrate: z.literal([32, 48, 64, 96, 128, 160, 192, 256, 320]).default(128),

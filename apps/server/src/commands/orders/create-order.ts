@@ -230,14 +230,14 @@ function settingsOf(input: ParsedInput<'orderCreate'>, lexicon: LexiconWord[]): 
     destination,
     unlabelled,
   } = input;
-  const { stems, paragraphs, editor_package: editorPackage } = extras;
+  const { stems, paragraphs, editor_package: editorPackage, both_captions: bothCaptions } = extras;
   return {
     format,
     bitrate,
     sampleRate,
     bitDepth,
     loudnessLufs,
-    extras: { stems, paragraphs, editorPackage },
+    extras: { stems, paragraphs, editorPackage, ...(bothCaptions && { bothCaptions }) },
     ...(captions && { captions: { aspect: captions.aspect, charactersPerLine: captions.characters_per_line } }),
     ...(destination && { destination }),
     ...(unlabelled && { unlabelled: true as const }),

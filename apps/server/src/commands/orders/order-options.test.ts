@@ -36,20 +36,23 @@ describe.each(testDatabases)('options of orders on %s', (_name, open) => {
       format: 'wav',
       bit_depth: 24,
       sample_rate: 48_000,
-      extras: { stems: true, paragraphs: true, editor_package: true },
+      extras: { stems: true, paragraphs: true, editor_package: true, both_captions: true },
     });
     expect(whole.cost).toBe(plain.cost);
     expect(api.renderer.last?.options).toMatchObject({
       format: 'wav',
       bitDepth: 24,
       sampleRate: 48_000,
-      extras: { stems: true, paragraphs: true, editorPackage: true },
+      extras: { stems: true, paragraphs: true, editorPackage: true, bothCaptions: true },
     });
     expect(plain.files.map(({ kind }) => kind).toSorted()).toEqual(['audio', 'lrc', 'srt', 'vtt']);
   });
 
   it('every file that was ordered is listed by its kind, and fetched under a name that says what it is', async () => {
-    const { files, detail } = await finished({ format: 'ogg', extras: { stems: true, paragraphs: true, editor_package: true } });
+    const { files, detail } = await finished({
+      format: 'ogg',
+      extras: { stems: true, paragraphs: true, editor_package: true, both_captions: true },
+    });
     expect(detail).toMatchObject({ format: 'ogg' });
     const fetched = await Promise.all(
       files.map(async ({ kind, name, url }) => {
@@ -64,6 +67,7 @@ describe.each(testDatabases)('options of orders on %s', (_name, open) => {
       ['lrc', '选项.lrc', 'text/plain; charset=utf-8'],
       ['paragraphs', '选项-分段.zip', 'application/zip'],
       ['srt', '选项.srt', 'application/x-subrip; charset=utf-8'],
+      ['srt-portrait', '选项-竖屏.srt', 'application/x-subrip; charset=utf-8'],
       ['stem-voice', '选项-人声.wav', 'audio/wav'],
       ['vtt', '选项.vtt', 'text/vtt; charset=utf-8'],
     ]);

@@ -27,9 +27,13 @@ const fileOrder: readonly FileKind[] = [
   'paragraphs',
   'editor-package',
   'srt',
+  'srt-landscape',
+  'srt-portrait',
   'vtt',
   'lrc',
   'ass',
+  'ass-landscape',
+  'ass-portrait',
   'txt',
   'timing',
 ];
@@ -47,7 +51,7 @@ export async function packageEntries(db: Executor, order: OrderRow, files: reado
     .where(and(eq(scriptVersions.scriptId, order.scriptId), eq(scriptVersions.version, order.version)));
   const { parts } = destinations[destination];
   return parts.flatMap((part) => {
-    const own = stored.filter(({ kind }) => (part === 'stems' ? kind.startsWith('stem-') : kind === part));
+    const own = stored.filter(({ kind }) => kind === part || kind.startsWith(`${part === 'stems' ? 'stem' : part}-`));
     if (own.length > 0) return own.map(({ entry }) => entry);
     const text = textOf(part, { order, files, document: version?.document, destination: destinations[destination] });
     return text === undefined ? [] : [text];

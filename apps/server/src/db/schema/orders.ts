@@ -10,7 +10,7 @@ export interface OrderSettings {
   sampleRate: 16_000 | 22_050 | 24_000 | 32_000 | 44_100 | 48_000;
   /** Absent in orders made before there was a choice: 16, and nothing beside. */
   bitDepth?: 16 | 24;
-  extras?: { stems: boolean; paragraphs: boolean; editorPackage: boolean };
+  extras?: { stems: boolean; paragraphs: boolean; editorPackage: boolean; bothCaptions?: boolean };
   /** LUFS; absent in orders made before there was a choice: −16. */
   loudnessLufs?: number;
   /** In place of what the script says. */

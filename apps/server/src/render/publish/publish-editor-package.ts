@@ -31,7 +31,8 @@ export async function publishEditorPackage(
   );
   async function* entries(): AsyncGenerator<ZipEntry> {
     for (const { path, size } of stems) yield { name: basename(path), size, content: createReadStream(path) };
-    for (const { kind, path, size } of subtitles) if (kind === 'srt') yield { name: 'subtitle.srt', size, content: createReadStream(path) };
+    for (const { kind, path, size } of subtitles)
+      if (kind.startsWith('srt')) yield { name: basename(path), size, content: createReadStream(path) };
     yield textEntry('sequence.xml', toEditorXml({ title: metadata.title, durationMs, tracks, cues }));
     yield textEntry('markers.csv', toMarkerTable(cues));
     yield textEntry(editorTexts.readmeName, editorTexts.readme);

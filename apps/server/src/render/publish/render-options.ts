@@ -31,6 +31,8 @@ export interface RenderExtras {
   paragraphs?: boolean;
   /** Stems, subtitles and markers for a video editor, in a ZIP. */
   editorPackage?: boolean;
+  /** Subtitles in the lines of the other picture too. */
+  bothCaptions?: boolean;
 }
 
 export type RenderedKind =
@@ -40,6 +42,7 @@ export type RenderedKind =
   | 'lrc'
   | 'ass'
   | 'txt'
+  | `${'srt' | 'ass'}-${CaptionAspect}`
   | 'stem-voice'
   | 'stem-music'
   | 'stem-effects'

@@ -1,4 +1,4 @@
-import { aspectOf, subtitleLayout, type ScriptDocument } from '@shengyu/script';
+import { aspectOf, subtitleLayout, usualCharacters, type ScriptDocument } from '@shengyu/script';
 import type { PlanThreads } from '../plan/read-clauses.ts';
 import type { SpokenScript } from '../synthesise/speak-script.ts';
 import type { Segment } from '../track/timeline.ts';
@@ -21,6 +21,8 @@ export async function subtitleTask(
   const { settings } = document;
   const spoken = settings.subtitle?.numerals === 'spoken' ? await threads.numbers(placed.filter(({ recording }) => !recording)) : [];
   const lines = subtitleLayout(settings, options.captions, options.subtitle);
+  const aspect = options.captions?.aspect ?? aspectOf(lines.charactersPerLine);
+  const other = aspect === 'portrait' ? 'landscape' : 'portrait';
   return {
     document,
     clauses: clauses.map(({ entry, text, textStart, recording }, index) => ({
@@ -32,7 +34,8 @@ export async function subtitleTask(
     })),
     layout: { ...lines, durationMs, spoken },
     title: options.metadata.title,
-    portrait: (options.captions?.aspect ?? aspectOf(lines.charactersPerLine)) === 'portrait',
+    aspect,
+    ...(options.extras?.bothCaptions && { other: { aspect: other, charactersPerLine: usualCharacters[other] } }),
     directory,
   };
 }

@@ -27,13 +27,19 @@ test.each<[SubtitleSettings, { charactersPerLine: number } | undefined]>([
     clauses: [{ text, textStart: 0, startSample: 4800, samples: 480_000 }],
     layout: { ...subtitleLayout(document.settings, captions), durationMs, spoken: replacements },
     title: '灯塔',
-    portrait: false,
+    aspect: 'landscape',
+    other: { aspect: 'portrait', charactersPerLine: 12 },
     directory,
   });
   const timing = JSON.parse(await readFile(join(directory, 'timing.json'), 'utf8')) as TimingFile;
   const read = readTimingFile(timing);
   const layout = { ...subtitleLayout(document.settings, captions), durationMs, spoken: read.spoken };
   const file = await readFile(join(directory, 'subtitle.srt'), 'utf8');
+  const upright = { ...layout, charactersPerLine: 12 };
+  expect(toSrt(makeCues(document, read.tokens, upright, createWordList()))).toBe(
+    await readFile(join(directory, 'subtitle-portrait.srt'), 'utf8'),
+  );
+  expect(await readFile(join(directory, 'subtitle-portrait.ass'), 'utf8')).toContain('PlayResY: 1920');
   expect(toSrt(makeCues(document, read.tokens, layout, createWordList()))).toBe(file);
   expect(file.includes('二零二六')).toBe(subtitle.numerals === 'spoken');
   expect(/[，。]$/m.test(file)).toBe(subtitle.endMarks !== false);

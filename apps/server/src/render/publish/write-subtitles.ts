@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { documentText, makeCues, toAss, toLrc, toSrt, toTimingFile, toTxt, toVtt } from '@shengyu/script';
-import type { CueLayout, ScriptDocument, TimingFile, TokenTime, WordList } from '@shengyu/script';
+import type { CaptionAspect, CueLayout, ScriptDocument, TimingFile, TokenTime, WordList } from '@shengyu/script';
 import { createWordList } from '@shengyu/script/words';
 import { spreadTokens } from '../arrange/spread-tokens.ts';
 import { readStoredHead } from '../clause-store/read-stored-head.ts';
@@ -14,8 +14,9 @@ export interface SubtitleTask {
   clauses: SubtitleClause[];
   layout: CueLayout;
   title: string;
-  /** For upright pictures. */
-  portrait: boolean;
+  aspect: CaptionAspect;
+  /** The other picture, where its subtitles were ordered too. */
+  other?: { aspect: CaptionAspect; charactersPerLine: number };
   directory: string;
 }
 
@@ -40,7 +41,8 @@ export interface WrittenSubtitles {
 let words: WordList | undefined;
 
 /** Times every spoken token on the finished track and writes the subtitle files. */
-export async function writeSubtitles({ document, clauses, layout, title, portrait, directory }: SubtitleTask): Promise<WrittenSubtitles> {
+export async function writeSubtitles(task: SubtitleTask): Promise<WrittenSubtitles> {
+  const { document, clauses, layout, title, aspect, directory } = task;
   const tokens: TokenTime[] = [];
   for (const clause of clauses) tokens.push(...tokenTimes(clause));
   words ??= createWordList();
@@ -49,13 +51,29 @@ export async function writeSubtitles({ document, clauses, layout, title, portrai
     await write(directory, 'srt', toSrt(cues)),
     await write(directory, 'vtt', toVtt(cues)),
     await write(directory, 'lrc', toLrc(cues, { title })),
-    await write(directory, 'ass', toAss(cues, { title, portrait })),
+    await write(directory, 'ass', toAss(cues, { title, portrait: aspect === 'portrait' })),
     await write(directory, 'txt', toTxt(cues)),
+    ...(await writeOther(task, tokens, words)),
     await writeTiming(directory, toTimingFile(documentText(document), tokens, layout.spoken ?? [])),
   ];
   const packed = new Float64Array(tokens.length * 4);
   for (const [index, { start, end, startMs, endMs }] of tokens.entries()) packed.set([start, end, startMs, endMs], index * 4);
   return { files, cues: JSON.stringify(cues), tokens: packed };
+}
+
+/** The subtitles in the lines of the other picture, in the two formats that know pictures. */
+async function writeOther(
+  { document, layout, title, other, directory }: SubtitleTask,
+  tokens: readonly TokenTime[],
+  list: WordList,
+): Promise<RenderedFile[]> {
+  if (!other) return [];
+  const { aspect, charactersPerLine } = other;
+  const cues = makeCues(document, tokens, { ...layout, charactersPerLine }, list);
+  return [
+    await write(directory, `srt-${aspect}`, toSrt(cues)),
+    await write(directory, `ass-${aspect}`, toAss(cues, { title, portrait: aspect === 'portrait' })),
+  ];
 }
 
 function tokenTimes({ path, text, textStart, startSample, samples }: SubtitleClause): TokenTime[] {
@@ -77,7 +95,10 @@ async function writeTiming(directory: string, timing: TimingFile): Promise<Rende
   return { kind: 'timing', path, size: await publishFile(path, JSON.stringify(timing)) };
 }
 
-async function write(directory: string, kind: 'srt' | 'vtt' | 'lrc' | 'ass' | 'txt', text: string): Promise<RenderedFile> {
-  const path = join(directory, `subtitle.${kind}`);
+type SubtitleKind = 'srt' | 'vtt' | 'lrc' | 'ass' | 'txt' | `${'srt' | 'ass'}-${CaptionAspect}`;
+
+async function write(directory: string, kind: SubtitleKind, text: string): Promise<RenderedFile> {
+  const [format = kind, aspect] = kind.split('-');
+  const path = join(directory, aspect === undefined ? `subtitle.${format}` : `subtitle-${aspect}.${format}`);
   return { kind, path, size: await publishFile(path, text) };
 }
