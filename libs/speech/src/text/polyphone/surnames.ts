@@ -40,7 +40,7 @@ const given = new Set(
     '则力勤卫卿厚双友发可史合吉向君启周哲唐善器圣坤城基堂增天太夫奇奎威学守安宗定宝实宪宽家容宾寅寿尚少尔展岭岳崇嵩左巧巨师希常广康延廷式弘弼正' +
     '彦彤影征心必思恒恩悟惠意成才承抗拓振捷政教方昂昌时景智本杏杭栋楷桐棠楚民永沁沛泉泓洲浪润淑清渊湘源溪滨满漫潇澄澜炎炜炳烈焕煜照熙燕爱牧玲玮珂理' +
     '甫田申留益盈真知石祖禄秉科竹筠策箐籍素紫维纲经继绍维罗翔耀聪胜能自舒良若苏茂范茵荔莘菁萌蓝蔚行衡裕言训诚谦贝贞贺赞超跃路轶达迅进远连逸道邦郁醒' +
-    '重金鉴鑫钊钧钢铎锋镇镛长闻际陆伦汐沐沫涯淇溢漪潼烁煦熠燊珺琰瑄璟甜畅笙纯缨翀芊芷茉茗莺葵筱雁雯霄霖青非韦韬韵音顺颂风飙驰骥骁鸣鸿鹃鹤麒麟默齐弦',
+    '重金鉴鑫钊钧钢铎锋镇镛长闻际陆伦圆汐沐沫涯淇溢漪潼烁煦熠燊珺琰瑄璟甜畅笙纯缨翀芊芷茉茗莺葵筱雁雯霄霖青非韦韬韵音顺颂风飙驰骥骁鸣鸿鹃鹤麒麟默齐弦',
 );
 /** The word that most often follows a surname's character in plain prose, with no name near: 应 and 任 are verbs far more often. */
 const afterName =
@@ -118,7 +118,7 @@ function isFullName({ characters, at, places, before }: NamePlace): boolean {
   const [own, next, last] = places.slice(at, at + 3);
   if (own?.offset !== 0 || (own.isInside && own.word.length < 3)) return false;
   const isWord = next?.word === first + second;
-  // 盈盈 and 圆圆 are words and names.
-  if ((isWord && first !== second) || (last?.isInside === true && last.offset === 0)) return false;
+  // 盈盈 and 小龙 are words and names.
+  if ((isWord && first !== second && first !== '小') || (last?.isInside === true && last.offset === 0)) return false;
   return afterName.test(characters.slice(at + 3, at + 6).join('')) && !/[一二三四五六七八九十\d]$/u.test(before);
 }
