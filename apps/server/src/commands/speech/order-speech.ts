@@ -83,7 +83,7 @@ async function orderOnce(ports: CreateOrderPorts, memberId: string, asked: Asked
   const request = { memberId, call: 'createSpeech', key, input: asked };
   const title = scriptTitle('', documentText(asked.document));
   const { id, version } = (await once(database, request, (tx) => writeScript(tx, memberId, { title, document: asked.document }))).answer;
-  const extras = { stems: false, paragraphs: false, editor_package: false };
+  const extras = { stems: false, paragraphs: false, editor_package: false, both_captions: false };
   const order = { script_id: id, version, ...asked.settings, bit_depth: 16 as const, loudness_lufs: -16, extras };
   try {
     return (await createOrder(ports, memberId, order, `createSpeech ${key}`)).order_id;
