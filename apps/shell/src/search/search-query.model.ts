@@ -1,5 +1,5 @@
 import type { FoundKind } from '@shengyu/api';
-import { texts } from './locales/zh-CN.ts';
+import { kindTexts } from './locales/kinds.zh-CN.ts';
 
 export interface SearchQuery {
   keyword: string;
@@ -8,7 +8,7 @@ export interface SearchQuery {
   page: number;
 }
 
-export const searchKinds = Object.keys(texts.kinds) as FoundKind[];
+export const searchKinds = Object.keys(kindTexts) as FoundKind[];
 const longest = 50;
 
 /** Reads a query string; what makes no sense counts as not said. */

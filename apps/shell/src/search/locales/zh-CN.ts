@@ -1,19 +1,11 @@
-import type { FoundKind } from '@shengyu/api';
 import { fieldTexts } from './field.zh-CN.ts';
+import { kindTexts } from './kinds.zh-CN.ts';
 
 export const texts = {
   ...fieldTexts,
   title: (keyword: string): string => (keyword === '' ? '站内搜索' : `“${keyword}”的搜索结果`),
   results: '搜索结果',
-  kinds: {
-    voice: '声音',
-    course: '课程',
-    lesson: '课时',
-    news: '文章',
-    question: '问答',
-    notice: '公告',
-    policy: '条款',
-  } satisfies Record<FoundKind, string>,
+  kinds: kindTexts,
   pages: '页面',
   all: '全部',
   allOf: (name: string): string => `全部${name}`,
