@@ -21,7 +21,9 @@ import { useUnsureIncoming } from './useUnsureIncoming.ts';
 const t = texts.report;
 
 /** The report of text that came into the script: what was done with it, what it asks, and the way back. */
-export function ReportDialog({ report: { way, reading } }: { report: Report }) {
+export function ReportDialog({ report: shown }: { report: Report }) {
+  const { way, reading } = shown;
+  const readAs = useReadAs(shown);
   const report = useReport();
   const { document } = useStore(reading.now, ({ script }) => script);
   const { languageOf } = useVoices();
@@ -41,7 +43,8 @@ export function ReportDialog({ report: { way, reading } }: { report: Report }) {
   return (
     <Dialog
       title={t.headline(t.way[way], counted(characters))}
-      note={t.billed(counted(words))}
+      note={t.noteOf([t.billed(counted(words)), ...(readAs ? [t.readAs(readAs.format)] : [])])}
+      aside={readAs?.button}
       onClose={report.close}
       footer={
         <>
@@ -53,7 +56,6 @@ export function ReportDialog({ report: { way, reading } }: { report: Report }) {
       }
     >
       {isEdited ? <p className="small soft">{t.edited}</p> : null}
-      <ReadAs {...{ way, reading }} />
       <ReadingReport reading={reading} Place={ItemPlace}>
         {unsure.goTo || silent.length > 0 ? <IncomingLines {...{ unsure, silent }} /> : null}
       </ReadingReport>
@@ -61,17 +63,17 @@ export function ReportDialog({ report: { way, reading } }: { report: Report }) {
   );
 }
 
-/** What the text was taken for, and the way to have it as it is. */
-function ReadAs({ way, reading }: Pick<Report, 'way' | 'reading'>) {
+/** What a text was taken for, if that is not sure. */
+function useReadAs({ way, reading }: Report) {
   const { script, choices, again } = useStore(reading.now);
-  const isAsItIs = choices.format === 'text';
   if (way === 'file' || reading.format === 'text') return null;
-  return (
-    <p className="row small">
-      <span className="quiet">{t.readAs(script.format)}</span>
-      <Button tone="bare" size="sm" busy={again} onClick={() => void reading.choose({ format: isAsItIs ? undefined : 'text' })}>
+  const isAsItIs = choices.format === 'text';
+  return {
+    format: script.format,
+    button: (
+      <Button size="sm" className="push" busy={again} onClick={() => void reading.choose({ format: isAsItIs ? undefined : 'text' })}>
         {isAsItIs ? t.asItWas(reading.format) : t.asItIs}
       </Button>
-    </p>
-  );
+    ),
+  };
 }

@@ -44,7 +44,9 @@ function titleOf({ kind, part }: ReportLine): string {
   return part.kept ? kept : left;
 }
 
-const excerpt = (items: readonly ReportItem[]): string => [...new Set(items.map(({ text }) => text))].slice(0, 2).map(t.quoted).join('');
+/** The first two; words as they are, figures of times for themselves. */
+const excerpt = (items: readonly ReportItem[]): string =>
+  [...new Set(items.map(({ text }) => (/\p{L}{3}|\p{Script=Han}/u.test(text) ? t.quoted(text) : text)))].slice(0, 2).join(' ');
 
 function Line({ line, onChoose, Place }: { line: ReportLine } & Pick<ReportLinesProps, 'onChoose' | 'Place'>) {
   const [isOpen, setOpen] = useState(false);

@@ -144,7 +144,7 @@ test('a text that is taken for Markdown can be had as it is, and back', async ()
   await openReport('看报告');
   await press('按原文放');
   await waitFor(() => expect(written()).toBe('开头。\n# 标题\n**正文**。'));
-  await press('按Markdown放');
+  await press('按 Markdown 放');
   await waitFor(() => expect(written()).toBe('开头。\n标题\n正文。'));
 });
 

@@ -9,6 +9,10 @@ const formats = {
   epub: '电子书',
   pdf: 'PDF',
 } as const;
+type Format = keyof typeof formats;
+/** With blanks between Latin letters and hanzi. */
+const named = (before: string, format: Format, after: string): string =>
+  `${before} ${formats[format]} ${after}`.replaceAll(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '');
 const partQuestion = { left: '不要', kept: '放进来', about: (count: string) => `${count} 处。` } as const;
 
 /** Texts of the report of pasted and imported text, and of what it asks. */
@@ -17,6 +21,7 @@ export const reportTexts = {
     way: { paste: '贴好了', file: '导入好了' } as const,
     headline: (way: string, characters: string) => `${way}，${characters} 字`,
     billed: (words: string) => `收费按 ${words} 字`,
+    noteOf: (parts: readonly string[]) => parts.join('，'),
     line: (headline: string, done: number, look: number) =>
       [headline, done > 0 ? `顺手理好 ${done} 处` : '', look > 0 ? `${look} 处要看一眼` : ''].filter(Boolean).join('，'),
     label: '粘贴和导入的报告',
@@ -27,9 +32,9 @@ export const reportTexts = {
     back: '撤销',
     fine: '好',
     unsure: (places: number) => `去看 ${places} 处`,
-    readAs: (format: keyof typeof formats) => `按${formats[format]}读的。`,
+    readAs: (format: Format) => named('按', format, '读的'),
     asItIs: '按原文放',
-    asItWas: (format: keyof typeof formats) => `按${formats[format]}放`,
+    asItWas: (format: Format) => named('按', format, '放'),
     done: '顺手理好了',
     look: '要你看一眼',
     none: '全部认识，没有丢下什么。',
@@ -68,9 +73,9 @@ export const reportTexts = {
       speakers: { ...partQuestion, title: '说话人的名字要念出来吗？', left: '不念名字', kept: '名字也念' },
     } as Readonly<Record<string, { title: string; about: (count: string) => string; left: string; kept: string }>>,
     oneLanguage: { 'zh-CN': '只念中文', 'yue-HK': '只念中文', 'en-US': '只念英文' } as Readonly<Record<string, string>>,
-    nowSo: '现在先这样',
+    nowSo: '没选之前，先按蓝框里的。',
     asLastTime: '按上次的选择',
-    always: (format: keyof typeof formats) => `以后的${formats[format]}都这样`,
+    always: (format: Format) => named('以后的', format, '都这样'),
     notRemembered: '没有记住，检查网络后再试。',
     edited: '放进来的字你改过，换一种读法会盖掉改动。盖掉了可以撤销。',
     nothingThere: '没有文字',
