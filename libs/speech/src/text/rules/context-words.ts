@@ -41,7 +41,7 @@ const dateBefore =
 const dateAfter =
   /^\s?(?:号(?!线)|日(?![元本])|开幕|闭幕|放假|休假|休息|调休|上线|发布|上市|首发|开售|开业|开学|开播|首播|首映|大促|狂欢|活动|假期|小长假|购物|年中|促销|之前|当天|当晚|凌晨|早上|上午|下午|晚上|圣诞|国庆|元旦|劳动|儿童节|情人节|教师节|妇女节|女神节|快乐|新规|世界|国际)/;
 const eventAfter =
-  /^\s?["”]?(?:事件|恐袭|恐怖袭击|事变|运动|惨案|起义|讲话|大?地震|暴雨|洪水|特大|晚会|打假|消费者|阅兵|学运|空难|火灾|矿难|禁毒)/;
+  /^\s?["”]?(?:事件|恐袭|恐怖袭击|事变|运动|惨案|纪念日|起义|讲话|大?地震|暴雨|洪水|特大|晚会|打假|消费者|阅兵|学运|空难|火灾|矿难|禁毒)/;
 export const tellsDate = (before: string, after: string): boolean =>
   dateAfter.test(after) || (dateBefore.test(before) && !isCounted(after) && !/^\s?[点时分]/.test(after));
 export const tellsEvent = (after: string): boolean => eventAfter.test(after);

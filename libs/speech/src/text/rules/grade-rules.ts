@@ -9,7 +9,7 @@ export const gradeRule: Rule = (context) => {
   const sign = context.text[context.at];
   const left = before(context, 5);
   const after = context.text.slice(context.at + 1, context.at + 2);
-  const isPlus = sign === '+' && /[A-Za-z]\+?$/.test(left) && !/[A-Za-z\d(（]/.test(after);
+  const isPlus = sign === '+' && /[A-Za-z]\+{0,2}$/.test(left) && !/[A-Za-z\d(（]/.test(after);
   const isMinus = sign === '-' && gradeBefore.test(left) && gradeAfter.test(after);
   if (!isPlus && !isMinus) return undefined;
   return { end: context.at + 1, parts: [hanzi(context.at, context.at + 1, isPlus ? '加' : '减', true)] };

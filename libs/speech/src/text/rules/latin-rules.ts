@@ -1,10 +1,11 @@
 import { latinParts, letters } from '../latin.ts';
 import { readCardinal, readDecimal, readDigits, readPhoneDigits } from '../numerals.ts';
-import { units } from '../units.ts';
+import { unitAt, units } from '../units.ts';
 import { before, hanzi, matchAt, type Part, type Rule } from '../part.ts';
 
 const word = /[A-Za-zÀ-ÖØ-öø-ɏ]+(?:['’][A-Za-z]+)*/y;
 const withDigits = /[A-Za-z]+(?:[-_ ]?\d+(?:\.\d+)*(?![\d.]*[%年月日号:：/])|[A-Za-z]+)*/y;
+const numberBehind = /[A-Za-z]+ \d+(?:\.\d+)*/y;
 const digitsFirst = /(\d+(?:\.\d+)?)([A-Za-z]+(?:\d*[A-Za-z]+)*)(?![A-Za-z])/y;
 const dotted = /(?:[A-Za-z]\.){2,}[A-Za-z]?(?![A-Za-z])/y;
 const joined: Readonly<Record<string, string>> = {
@@ -56,7 +57,7 @@ export const latinRule: Rule = (context) => {
   if (initials) return { end: context.at + initials[0].length, parts: letters(initials[0], context.at, context.at + initials[0].length) };
   const mixed = matchAt(withDigits, context);
   const plain = matchAt(word, context);
-  if (mixed && /\d/.test(mixed[0]) && mixed[0].length > (plain?.[0].length ?? 0))
+  if (mixed && /\d/.test(mixed[0]) && mixed[0].length > (plain?.[0].length ?? 0) && !isMeasured(context.text, context.at))
     return mixedToken(context.at, mixed[0], context.text.slice(context.at + mixed[0].length));
   if (!plain) return undefined;
   const end = context.at + plain[0].length;
@@ -71,6 +72,14 @@ export const latinRule: Rule = (context) => {
     number: { kind: isSpelled ? 'spell' : 'word', start: context.at, end, spoken: isSpelled ? plain[0] : plain[0].toLowerCase() },
   };
 };
+
+/** Hb 120g/L: the number behind a blank is measured, and no part of the name. */
+function isMeasured(text: string, at: number): boolean {
+  numberBehind.lastIndex = at;
+  const length = numberBehind.exec(text)?.[0].length;
+  const unit = length === undefined ? undefined : unitAt(text, at + length);
+  return unit !== undefined && unit.length > 1 && !unit.startsWith(' ');
+}
 
 /** Digits that lead letters: `5G`, `4K`, `3D`, `1080P`. */
 export const digitsFirstRule: Rule = (context) => {

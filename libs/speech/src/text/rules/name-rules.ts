@@ -6,7 +6,7 @@ import { isSerial } from './serial-rules.ts';
 const counted = '(?!\\d|[.,]\\d|\\s?(?:[个人名位元块万亿千百次天岁页分秒米克斤吨条件本台辆家所间套%‰:：/]|[-~～—–]\\d))';
 const nickname = new RegExp(String.raw`(?:985|211|996|911|618|3721|1818|371)${counted}`, 'y');
 const digitNamed =
-  /\d{3,4}(?=客机|国道|省道|县道|号?航班|次列车|次航班|号?房间|号?包厢|号?病?房(?!产|屋|租)|诊室|病区|展厅|包间|实验室|室|寝室|宿舍|教室|教|会议室|医院|部队|胶水|特工|专案|高地|团伙|事件|工程|工作制|购物节|大促|晚会|阅兵)/y;
+  /\d{3,4}(?=客机|L?不锈钢|铝合金|钢材|国道|省道|县道|号?航班|次列车|次航班|号?房间|号?包厢|号?病?房(?!产|屋|租)|诊室|病区|展厅|包间|实验室|室|寝室|宿舍|教室|教|会议室|医院|部队|胶水|特工|专案|高地|团伙|事件|工程|工作制|购物节|大促|晚会|阅兵)/y;
 const digitNamedAfter = /\d{3,4}(?=-\d|(?!\d|[.,]\d|\s?[个人名位元块万亿年月]))/y;
 const digitNamedWords = /(?:单元|[A-Z]座|栋|幢|波音|空客|标致|图|国道|省道|寝室|房间|教室|麦道|安|门牌)\s?$/;
 /** A bus line of three digits and more is named digit by digit with 幺, as its conductor and the news say it. */

@@ -30,6 +30,8 @@ const listAfter =
 const sendBefore = /(?:发送?|回复|编辑|短信|转发|退订)[^，。；！？]{0,12}[到至给]\s?$/;
 const sentTo = /(?:10\d{2,12}|12\d{3}|9[56]\d{3,6})(?!\d|[.,]\d|\s?[元个人次名万亿份件])/y;
 const extension = /\d{3,5}(?=\s?分机)/y;
+const extensionBefore = /\d\s?(?:转|分机号?)\s?$/;
+const anyExtension = /\d{1,5}(?!\d|[.,]\d)/y;
 const callAfter =
   /^\s?["”]?(?:报警|急救|消防|指挥|接警|出警|救护|警察|民警|警车|来了|到了|到场|赶到|热线|专线|平台|电话|台|查号|求助|交通事故|报案|客服)/;
 const serviceNumber =
@@ -63,7 +65,7 @@ function service(context: RuleContext, lead: string): RegExpExecArray | undefine
   if (known) return known;
   const urgent = matchAt(emergency, context);
   if (urgent && isCalled(lead, behind(context, urgent[0]))) return urgent;
-  const target = sendBefore.test(lead) ? matchAt(sentTo, context) : matchAt(extension, context);
+  const target = sendBefore.test(lead) ? matchAt(sentTo, context) : matchAt(extensionBefore.test(lead) ? anyExtension : extension, context);
   if (target) return target;
   const number = matchAt(serviceNumber, context);
   return number && (serviceBefore.test(lead) || listBefore.test(lead) || serviceAfter.test(behind(context, number[0])))

@@ -101,6 +101,12 @@ export const perRule: Rule = (context) => {
   return { end, parts: [...parts, ...mixedParts(unitStart, end, unitName(unit))] };
 };
 
+/** a-b in an equation: a sign between single letters or numbers. */
+const isDifference = (text: string, at: number): boolean =>
+  /(?<![A-Za-z])[A-Za-z]$/.test(text.slice(Math.max(0, at - 2), at)) &&
+  /^[A-Za-z\d](?![A-Za-z])/.test(text.slice(at + 1, at + 3)) &&
+  /[=＝]/.test(text.slice(Math.max(0, at - 16), at + 16));
+
 export const symbolRule: Rule = (context) => {
   const { text, at } = context;
   const sign = text[at] ?? '';
@@ -125,6 +131,8 @@ export const symbolRule: Rule = (context) => {
       return between ? say('加') : /[\d万亿千百wWkK%]/.test(left) && /[\d万亿千百wWkK%]/.test(text[at - 1] ?? '') ? say('加') : undefined;
     case '-':
       if (isMinus(left, text.slice(end, end + 6))) return say('负');
+      if (/[⁰¹²³⁴-⁹]/.test(left) && /[\dA-Za-z(（]/.test(right)) return say('减');
+      if (isDifference(text, at)) return say('减');
       return /[\d)）]/.test(left) && /[\d(（]/.test(right) && text.slice(end, end + 24).includes('=') ? say('减') : undefined;
     case '&':
       return between ? say(/[A-Za-z]/.test(left) && /[A-Za-z]/.test(right) ? 'and' : '和') : undefined;

@@ -21,6 +21,10 @@ const classAfter = /^\s?(?:届|级|赛季|年度|学年|财年|款)/;
 /** What happens once in a certain year. */
 const onceIn =
   /(?:[生卒逝死亡殁建立办刊创设成始源摄写作著刻印铸制修迁]|诞生|出生|去世|毕业|入职|入学|加入|参军|入伍|入党|退役|退休|结婚|发表|出版|发行|发布|上市|上映|首映|首演|播出|问世|竣工|完工|落成|通车|开业|开馆|更名|颁布|签署|签订|拍摄|录制|定稿|入选|获奖)于(?:公元)?\s?$|(?:出生|出版|毕业)?年份[是为：:]?\s?$|©\s?$/;
+/** Plans and events carry their year behind them: 中国制造2025. */
+const planBefore =
+  /(?:中国|制造|计划|战略|愿景|目标|规划|纲要|展望|行动|世博会?|奥运会?|春晚|亚运会?|峰会|盛典|晚会|年鉴|手册|大赛|报告|白皮书|榜单|大会)\s?$/;
+const planAfter = /^\s?(?:$|[”’"》」』，。；！？、）)])/;
 const birthAfter = /^\s?(?:出生|生人|毕业)/;
 const sinceAfter = /^\s?(?:至今|迄今|以来|[QH][1-4](?![\dA-Za-z]))/;
 
@@ -85,7 +89,10 @@ function oneYear(context: RuleContext): RuleResult | undefined {
 
 /** In brackets by itself, or before words that only follow a year. */
 const isAlone = (lead: string, after: string): boolean =>
-  (/[（(〔【]\s?$/.test(lead) && /^\s?[)）〕】]/.test(after)) || birthAfter.test(after) || sinceAfter.test(after);
+  (/[（(〔【]\s?$/.test(lead) && /^\s?[)）〕】]/.test(after)) ||
+  birthAfter.test(after) ||
+  sinceAfter.test(after) ||
+  (planBefore.test(lead) && planAfter.test(after));
 
 const isOurTime = (year: string): boolean => Number(year) >= 1800 && Number(year) <= 2100;
 
