@@ -171,9 +171,9 @@ function unescaped(reference: string): string {
 }
 
 interface XmlEvents {
-  open(name: string, attributes: Record<string, string>): void;
-  text?(text: string): void;
-  close?(name: string): void;
+  open: (name: string, attributes: Record<string, string>) => void;
+  text?: (text: string) => void;
+  close?: (name: string) => void;
 }
 
 /** Small letters, without prefixes. Damaged XML is read as far as it goes; entities that a file declares mean nothing. */

@@ -6,6 +6,8 @@ const names = [
   .join(' ')
   .replaceAll(' ', '|');
 const attribute = String.raw`\s+(?:[\w:@.-]+\s*=\s*(?:"[^"<>]{0,4000}"|'[^'<>]{0,4000}'|[^\s"'=<>]{1,400})|hidden|controls|checked|disabled|open|async|defer|required|selected|autoplay|loop|muted)`;
+/** Comments and what a page declares. */
+const declarations = String.raw`!--|!\[|!doctype\s|\?[a-z]`;
 const tagSource = (name: string): string => String.raw`\/?(?:${name})(?:${attribute}){0,40}\s*\/?>`;
 const known = tagSource(String.raw`${names}|sy[-:][\w-]+|mstts:\w+|[a-z]\w*:[a-z]\w*`);
 /** Of a page, which may hold drawings, formulas and elements of its own. */
@@ -13,7 +15,10 @@ const any = tagSource(String.raw`${names}|g|mi|mo|mn|[a-z][\w.:-]{2,40}`);
 
 /** A tag of HTML or SSML as a program writes it: a known name, and attributes that have values. `a<b 且 c>d` holds none. */
 export const tagPattern = new RegExp(`<${known}`, 'i');
-const loneAngles = { text: new RegExp(String.raw`(?<!\\)<(?!${known}|[!?])`, 'gi'), page: new RegExp(`<(?!${any}|[!?])`, 'gi') };
+const loneAngles = {
+  text: new RegExp(String.raw`(?<!\\)<(?!${known}|${declarations})`, 'gi'),
+  page: new RegExp(`<(?!${any}|${declarations})`, 'gi'),
+};
 
 /** `<` that begins no tag becomes text. In text only known elements are tags. */
 export function escapeLoneAngles(text: string, where: 'text' | 'page'): string {

@@ -29,10 +29,10 @@ const page = (body: string) =>
 function epub({ pages, manifest = '', files = {}, ncx = false, showsContents = false }: Book): Uint8Array {
   const listed = pages.filter(({ title }) => title !== undefined);
   const nav = page(
-    `<nav epub:type="toc"><h1>目录</h1><ol>${listed.map(({ name, title }) => `<li><a href="text/${name}#top">${title}</a></li>`).join('')}</ol></nav>`,
+    `<nav epub:type="toc"><h1>目录</h1><ol>${listed.map(({ name, title }) => `<li><a href="text/${name}#top">${title ?? ''}</a></li>`).join('')}</ol></nav>`,
   );
   const points = listed
-    .map(({ name, title }) => `<navPoint><navLabel><text>${title}</text></navLabel><content src="text/${name}"/></navPoint>`)
+    .map(({ name, title }) => `<navPoint><navLabel><text>${title ?? ''}</text></navLabel><content src="text/${name}"/></navPoint>`)
     .join('');
   const items = pages
     .map(({ name }, index) => `<item id="p${index}" href="text/${encodeURIComponent(name)}" media-type="application/xhtml+xml"/>`)

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { closedPage } from './closed-page.ts';
 import { createContext, finishContext } from './create-context.ts';
 import { htmlMeaning } from './html-meaning.ts';
 import { escapeLoneAngles } from './known-tags.ts';
@@ -32,7 +33,7 @@ export function readPage(text: string, options: ReadOptions, notes: ImportNotes,
     },
     { decodeEntities: true, recognizeSelfClosing: true, lowerCaseTags: true },
   );
-  parser.end(escapeLoneAngles(text, 'page'));
+  parser.end(escapeLoneAngles(closedPage(text), 'page'));
   const script = finishContext(context);
   return { ...script, title: title.trim() === '' ? script.title : title };
 }
