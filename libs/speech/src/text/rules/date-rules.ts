@@ -22,7 +22,8 @@ const seasonYear =
   /(?:19|20)\d\d(?=\s?(?:春|夏|秋|冬|款|版|届|世界杯|奥运|欧洲杯|全国|中国|亚运|双十一|双11|高考|国庆|中秋|元旦|[一-鿿]{2,4}(?:奥运|亚运|残奥|世博|世界杯|马拉松|峰会|论坛|车展|音乐节|电影节|公开赛|锦标赛)))/y;
 const month = /(\d{1,2})(?=\s?月|\s?[-~～—–至、]\s?\d{1,2}\s?月)/y;
 const day = /(\d{1,2})(?=\s?[日号](?!线)|\s?[-~～—–至]{1,2}\s?\d{1,2}\s?[日号](?!线))/y;
-const generation = /([056789]0|[6789]5|05)(?=后|[、/和到至-]\s?(?:[056789]0|[6789]5|05)后)/y;
+const generation =
+  /(1[05](?=后(?:$|[的们和、，。]|小|孩|宝|学生|一代|群体|少年|儿童))|[056789]0|[6789]5|05)(?=后|[、/和到至-]\s?(?:[056789]0|[6789]5|05)后)/y;
 /** A span of time, whatever the number: 距今1200年, 活了1300年. */
 const lastsLong =
   /(?:距今|距离现在|传承|绵延|延绵|流传|存在了|存在已|存续|长达|建[城都校寺]|活了|活过|树龄|沉睡|沉寂|屹立|矗立|尘封|埋藏|统治|相隔|相距|上下|纵横)(?:[了过约近已有达逾超]|将近|大约|至少|整整|可达)*\s?$/;
@@ -38,7 +39,7 @@ const regnal =
   /(?:民国|建武|建安|贞观|开元|天宝|洪武|永乐|嘉靖|万历|崇祯|顺治|康熙|雍正|乾隆|嘉庆|道光|咸丰|同治|光绪|宣统|明治|大正|昭和|平成|令和)\s?$/;
 /** After these words a count of years is meant, not a year; a year of our time is only doubted before the first. */
 const age = /^\s?年(?:的?历史|之久|如一日|时光|文明)/;
-const span = /^\s?年(?:前|后|来|间|内|以|之|多|的?历史|的?时间|里|期|龄|左右|才|如一日|级|，?弹指)/;
+const span = /^\s?年(?:前(?!后)|后|来|间|内|以|之|多|的?历史|的?时间|里|期|龄|左右|才|如一日|级|，?弹指)/;
 
 export const fullDateRule: Rule = (context) => {
   const match = matchAt(fullDate, context);
@@ -128,7 +129,7 @@ export const yearRule: Rule = (context) => {
   const after = context.text.slice(context.at + year.length, context.at + year.length + 12);
   if (/^(?:后|[、/和到至-]\s?\d0?5?后)/.test(after)) return digitsAs(context, year);
   const isOurTime =
-    year.length === 4 && Number(year) > 1800 && Number(year) < 2100 && !(Number(year) % 1000 === 0 && /^\s?年(?:前|来)/.test(after));
+    year.length === 4 && Number(year) > 1800 && Number(year) < 2100 && !(Number(year) % 1000 === 0 && /^\s?年(?:前(?!后)|来)/.test(after));
   if ((isOurTime ? age : span).test(after) || isSpanOfTime(year, before(context, 12), after)) return undefined;
   if (year.length === 4)
     return Number(year) >= 1000 && Number(year) < 3000 && !/[第约近共]$/.test(before(context)) ? digitsAs(context, year) : undefined;

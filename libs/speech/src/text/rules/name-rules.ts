@@ -16,6 +16,8 @@ const lineCounted = /(?:支持|共|达|多达|接入|最多|开通了?|近|约|�
 /** Chapter and number, building and room: 图3-2, 会议室3-201. */
 const dashedPair = /(\d{1,3})-(\d{1,4})(?![\d.-]|\s?[天日月年个人次元%])/y;
 const dashedPairWords = /(?:[图表]|附[图表]|插图|公式|习题|例题?|会议室|教室|办公室|号楼|房间|寝室|宿舍|门牌)\s?$/;
+/** Feasts by month and day: 38节, 61儿童节. */
+const feast = /(?:38|54|61|71|81)(?=(?:国际)?(?:节(?!课|车|电|目|点|日)|[妇青儿][女年童]节|女[神王]节|建[党军]节?))/y;
 /** What a server answers: 404错误. */
 const answerCode = /[45]\d\d(?=\s?(?:错误|页面|报错|状态码|异常|网关|Not Found))/y;
 /** Wireless standards: 802.11ax. */
@@ -45,6 +47,7 @@ export const nameRule: Rule = (context) => {
     matchAt(nickname, context) ??
     matchAt(digitNamed, context) ??
     matchAt(answerCode, context) ??
+    matchAt(feast, context) ??
     (digitNamedWords.test(lead) ? matchAt(digitNamedAfter, context) : undefined) ??
     (restWords.test(lead) ? matchAt(rest, context) : undefined);
   if (digits) return named(context, digits[0], readDigits(digits[0]), 'digits');

@@ -64,7 +64,8 @@ export const pairRule: Rule = (context) => {
   const end = context.at + written.length;
   const sign = (colon ?? '') === '' ? (dash.test(other) ? '-' : (other as Pair['sign'])) : ':';
   const given: Pair = { left, right, sign, before: before(context, 32), after: context.text.slice(end, end + 14) };
-  if (sign === '/' && /(?:血压|高压)(?:[是为]|[:：])?\s?$/.test(given.before)) return bloodPressure(context, match);
+  if (sign === '/' && (/(?:血压|高压)(?:[是为]|[:：])?\s?$/.test(given.before) || besideEachOther.test(given.after)))
+    return bloodPressure(context, match);
   for (const { kind, signs, fits, say } of pairReadings) {
     const spoken = signs.includes(sign) && fits(given) ? say(given) : undefined;
     if (spoken !== undefined) return whole(context, end, spoken, kind);
@@ -80,6 +81,9 @@ function listed({ at }: RuleContext, written: string): ReturnType<Rule> {
   });
   return { end: at + written.length, parts };
 }
+
+/** Tyres (205/55 R16) and ages (20/30岁) are two numbers as well. */
+const besideEachOther = /^\s?(?:Z?R\d{2}(?!\d)|多?岁)/;
 
 /** 血压120/80 is two values. */
 function bloodPressure({ at, text }: RuleContext, match: RegExpExecArray): ReturnType<Rule> {

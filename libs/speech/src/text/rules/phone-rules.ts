@@ -29,6 +29,8 @@ const listAfter =
 /** A short message goes to a number: 发1到10699, 回复TD至10655. */
 const sendBefore = /(?:发送?|回复|编辑|短信|转发|退订)[^，。；！？]{0,12}[到至给]\s?$/;
 const sentTo = /(?:10\d{2,12}|12\d{3}|9[56]\d{3,6})(?!\d|[.,]\d|\s?[元个人次名万亿份件])/y;
+/** A dialling code by itself: +86. */
+const countryCode = /\+(?:86|85[23]|886)(?![\d.,%℃°]|\s?[元个人次分度])/y;
 const extension = /\d{3,5}(?=\s?分机)/y;
 const extensionBefore = /\d\s?(?:转|分机号?)\s?$/;
 const anyExtension = /\d{1,5}(?!\d|[.,]\d)/y;
@@ -55,6 +57,7 @@ export const phoneRule: Rule = (context) => {
     matchAt(cityService, context) ??
     matchAt(freeCall, context) ??
     matchAt(abroad, context) ??
+    matchAt(countryCode, context) ??
     service(context, lead) ??
     hinted(context, lead);
   return match ? phone(context, match[0]) : undefined;
