@@ -7,7 +7,7 @@ export type Group = [start: number, end: number];
 /** A line costs `LINE`, and up to `RAGGED` when it is nearly empty; its end costs by where it is. A cue costs `CUE`: lines share one. */
 const LINE = 4;
 const CUE = 2;
-const RAGGED = 12;
+const RAGGED = 14;
 const penalties: Readonly<Record<BreakRank, number>> = {
   [breakRank.sentence]: 0,
   [breakRank.comma]: 1,

@@ -19,6 +19,7 @@ const grammar = new RegExp(
   String.raw`${functionWord}[\s,]+(?:${number}|${lower})|(?:${number}|${lower}),?\s+${functionWord}|\bI(?:['’](?:m|ve|d|ll))?\s${lower}`,
   'u',
 );
+const roundTheClock = new RegExp(String.raw`${lower}\s24\/7(?!\d)|(?<!\d)24\/7\s${lower}`, 'u');
 const dated = new RegExp(
   String.raw`\b${monthPattern}\s\d{1,2}(?!\d)|\b${monthPattern}\s(?:19|20)\d{2}(?!\d)|\d{1,2}\s${monthPattern}(?!\w)`,
   'u',
@@ -80,7 +81,7 @@ export function englishStretches(text: string): EnglishStretch[] {
 
 function isEnglish(written: string): boolean {
   if (!/[a-z]{2}/.test(written)) return false;
-  return grammar.test(written) || dated.test(written) || hasPlainWords(written) || hasCountedWord(written);
+  return grammar.test(written) || roundTheClock.test(written) || dated.test(written) || hasPlainWords(written) || hasCountedWord(written);
 }
 
 const hasPlainWords = (written: string): boolean =>

@@ -66,6 +66,7 @@ export const englishWordRules: readonly EnglishRule[] = [
     pattern: /(?<=\d|dollars?|cents?|euros?)\/(?=(?:hour|day|week|month|year|night|person|minute|second|piece|item|kg|lb|mile)\b)/y,
     say: () => 'per',
   },
+  { pattern: /(?<=\d\s?)([AaPp])\.[Mm](?:\.(?!\s+[A-Z]))?(?![A-Za-z])/y, say: ([, half = '']) => `${half.toUpperCase()} M` },
   { pattern: new RegExp(String.raw`(${keys(numbered)})\.(?=\s?\d)`, 'y'), say: ([, word = '']) => numbered[word] },
   {
     pattern: new RegExp(String.raw`(?:etc\.|vs\.?|approx\.|dept\.|est\.|[CF]#)(?![A-Za-z])`, 'y'),

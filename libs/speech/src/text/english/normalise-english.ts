@@ -103,8 +103,13 @@ function single(character: string, folded: string, text: string, at: number): Pa
   if (syllable !== undefined) return words(syllable.slice(0, -1).replace('v', 'u'), at, at + 1);
   if (folded === '.' && /[A-Za-z0-9]/.test(next)) return isInsideAddress(text, at) ? words('dot', at, at + 1) : [];
   const pause = pausing[folded];
+  if (folded === '.' && isInitial(text, at)) return [];
   return pause === undefined ? [] : [{ start: at, end: at + 1, kind: 'punctuation', text: pause }];
 }
+
+/** J. K. Rowling, U.S. Army: no pause inside a name. */
+const isInitial = (text: string, at: number): boolean =>
+  /(?:^|[^A-Za-z])[A-Z]$/.test(text.slice(Math.max(0, at - 2), at)) && /^\s[A-Z]/.test(text.slice(at + 1, at + 3));
 
 /** example.com, Node.js; not U.S. and not a sentence whose blank was forgotten. */
 const isInsideAddress = (text: string, at: number): boolean =>
