@@ -146,7 +146,7 @@ export const yearRule: Rule = (context) => {
 function isSpanOfTime(year: string, lead: string, after: string): boolean {
   if (year.length !== 4 || isYearAfter.test(after)) return false;
   const value = Number(year);
-  const isRound = value % 50 === 0 && (value < 1800 || value >= 2000);
+  const isRound = value % 50 === 0 && (value <= 1800 || value >= 2000);
   if (lastsLong.test(lead) || (lastsRound.test(lead) && (isRound || (value % 10 === 0 && value < 1800)))) return true;
   if (datedBefore.test(lead) || value % 50 !== 0) return false;
   return agedAfter.test(after) ? isRound : ofYearsAfter.test(after) && (value < 1800 || value > 2100);

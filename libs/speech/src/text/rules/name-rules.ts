@@ -23,7 +23,7 @@ const answerCode = /[45]\d\d(?=\s?(?:错误|页面|报错|状态码|异常|网�
 /** Wireless standards: 802.11ax. */
 const wireless = /802\.\d{1,2}(?=[a-z]{0,2}(?![A-Za-z\d.]))/y;
 /** Hours and days of a week, as in English: 二十四七. */
-const allWeek = /24\/7(?![\d/月])/y;
+const allWeek = /24\/7(?![\d/月])|7\/24(?=\s?小时)/y;
 const decade = /((?:1[5-9]|20)\d0)['’]?s(?![A-Za-z])(?:年代)?/y;
 const shortDecade = /['’]?([2-9]0)['’]?s(?![A-Za-z])(?=\s?(?:年代|风|复古|音乐|迪斯科|金曲|怀旧|港[风片]|经典|流行|摇滚))(?:年代)?/y;
 const dashedName = /[-–—](\d{1,4})(?!\d)/y;
@@ -43,6 +43,8 @@ const feet = /(\d{1,2})['′’]\s?(\d{1,2})(?:["″”]|['′’]{2})/y;
 export const nameRule: Rule = (context) => {
   if (/[\d.]$/.test(before(context, 1))) return undefined;
   const lead = before(context, 8);
+  const line = lineCounted.test(lead) ? undefined : matchAt(busLine, context);
+  if (line) return named(context, line[0], readPhoneDigits(line[0]), 'digits');
   const digits =
     matchAt(nickname, context) ??
     matchAt(digitNamed, context) ??
@@ -51,8 +53,6 @@ export const nameRule: Rule = (context) => {
     (digitNamedWords.test(lead) ? matchAt(digitNamedAfter, context) : undefined) ??
     (restWords.test(lead) ? matchAt(rest, context) : undefined);
   if (digits) return named(context, digits[0], readDigits(digits[0]), 'digits');
-  const line = lineCounted.test(lead) ? undefined : matchAt(busLine, context);
-  if (line) return named(context, line[0], readPhoneDigits(line[0]), 'digits');
   const time = timeName(context);
   if (time) return time;
   const whole = isSerial(context) ? undefined : matchAt(plainDate, context);
@@ -117,7 +117,7 @@ function measureName(context: RuleContext, lead: string): RuleResult | undefined
 
 function timeName(context: RuleContext): RuleResult | undefined {
   const week = matchAt(allWeek, context);
-  if (week) return named(context, week[0], '二十四七', 'cardinal');
+  if (week) return named(context, week[0], week[0] === '24/7' ? '二十四七' : '七乘二十四', 'cardinal');
   const years = matchAt(decade, context);
   if (years) return named(context, years[0], `${readDigits(years[1] ?? '')}年代`, 'date');
   const short = matchAt(shortDecade, context);

@@ -12,7 +12,7 @@ const standard = new RegExp(
 );
 const numberAndYear = /(\d{4,5})([:：])((?:19|20)\d\d)(?![\d:：])/y;
 /** A letter, a dot and three digits: H.264, G.711. */
-const recommendation = /([A-Z])\.(\d{3,4})(?![\d.])/y;
+const recommendation = /([A-Za-z])\.(\d{3,4})(?![\d.])/y;
 
 /** Numbers of standards: digit by digit, and so the year behind them. */
 export const standardRule: Rule = (context) => {
@@ -23,10 +23,10 @@ export const standardRule: Rule = (context) => {
 
 function spelled(at: number, written: string): RuleResult {
   const parts: Part[] = [];
-  for (const piece of written.matchAll(/[A-Z]+|\d+(?:\.\d+)*/g)) {
+  for (const piece of written.matchAll(/[A-Za-z]+|\d+(?:\.\d+)*/g)) {
     const start = at + piece.index;
     const end = start + piece[0].length;
-    if (/^[A-Z]/.test(piece[0])) parts.push(...letters(piece[0], start, end));
+    if (/^[A-Za-z]/.test(piece[0])) parts.push(...letters(piece[0], start, end));
     else parts.push(hanzi(start, end, piece[0].split('.').map(readDigits).join('点'), true));
   }
   return { end: at + written.length, parts };

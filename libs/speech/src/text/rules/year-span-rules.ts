@@ -2,12 +2,14 @@ import { readDigits } from '../numerals.ts';
 import { before, hanzi, matchAt, type Part, type Rule, type RuleContext, type RuleResult } from '../part.ts';
 import { isCounted } from './context-words.ts';
 
-const span = /(\d{3,4})(\s?(?:[-~～—–]{1,2}|至|到)\s?)(\d{3,4}|\d{2})(?!\d|[.,:/-]\d)/y;
+const span = /(\d{3,4})([?？]?\s?(?:[-~～—–]{1,2}|至|到)\s?约?)(\d{3,4}|\d{2})(?!\d|[.,:/-]\d)/y;
 const openEnd = /([12]\d{3})(\s?[-~～—–]{1,2}\s?)(?=至今|迄今|今(?![年天])|现在|目前|[)）\]】〕]|[，。；、,;]|$)/y;
 const single = /\d{4}(?!\d|[.,:/]\d)/y;
 /** Years before our era, also the last of a span: 公元前551-前479. */
 const beforeEra = /\d{1,4}(?=\s?(?:年|[-~～—–至到)）〕】，。；、]|$))/y;
 const isBeforeEra = /(?:公元前?|[（(〔【]\s?前|[-~～—–至到]\s?前)\s?$/;
+
+const toBeforeEra = /^\d{1,4}\s?[-~～—–至到]\s?前\d/;
 
 const opening = /[（(〔【[]\s?(?:约|公元|生卒年?[：:]?)?$/;
 const closing = /^\s?[)）〕】\]，,；;、]/;
@@ -58,7 +60,7 @@ function areYears({ first, last, lead, after }: Years): boolean {
   if (first >= last || last > 2100 || /^\s?[年月]/.test(after)) return false;
   const isOurTime = first >= 1800;
   if (classAfter.test(after)) return isOurTime;
-  if (isCounted(after) || countBefore.test(lead)) return false;
+  if (isCounted(after) || (countBefore.test(lead) && !opening.test(lead))) return false;
   const isRound = first % 100 === 0 && last % 100 === 0;
   const isNamed = termBefore.test(lead) || (opening.test(lead) && closing.test(after));
   if (isOurTime) return isNamed || !isRound;
@@ -77,7 +79,8 @@ function openYear(context: RuleContext): RuleResult | undefined {
 
 function oneYear(context: RuleContext): RuleResult | undefined {
   const lead = before(context, 10);
-  const old = isBeforeEra.test(lead) ? matchAt(beforeEra, context) : undefined;
+  const isOld = isBeforeEra.test(lead) || (/前\s?$/.test(lead) && toBeforeEra.test(behind(context, 0)));
+  const old = isOld ? matchAt(beforeEra, context) : undefined;
   if (old) return years(context, old[0].length, [digitsAt(context.at, old[0])]);
   const year = matchAt(single, context)?.[0];
   if (year === undefined || Number(year) < 1000 || Number(year) > 2100) return undefined;
