@@ -2,6 +2,7 @@ import { englishCardinal, englishNumber, englishOrdinal, englishPairs, englishTe
 import type { EnglishRule } from './english-rule.ts';
 
 const months = 'January February March April May June July August September October November December'.split(' ');
+const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
 const shortMonths = 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec';
 /** A month as English writes it, in full or shortened. */
 export const monthPattern = String.raw`(?:${months.join('|')}|(?:${shortMonths})\b\.?)`;
@@ -46,6 +47,14 @@ export const englishDateRules: readonly EnglishRule[] = [
     kind: 'date',
     say: ([, month = '', day = '']) => monthAndDay(month, day),
   },
+  {
+    pattern: /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,3}\.?\s?[-–]\s?(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,3}\b\.?/y,
+    say: ([, from = '', to = '']) => [from, to].map(weekdayNamed).join(' to '),
+  },
+  {
+    pattern: /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:s|r|rs|nes)?\b\.?(?=,?\s(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|\d))/y,
+    say: ([, day = '']) => weekdayNamed(day),
+  },
   { pattern: /24\/7(?![\d/])/y, kind: 'word', say: () => 'twenty four seven' },
   {
     pattern: /((?:19|20)\d\d)\/(\d\d)(?![\d/])/y,
@@ -80,6 +89,8 @@ export const bareYearRule: EnglishRule = {
 };
 
 const isDay = (day: string): boolean => Number(day) >= 1 && Number(day) <= 31;
+
+const weekdayNamed = (short: string): string | undefined => weekdays.find((weekday) => weekday.startsWith(short));
 
 function monthNamed(short: string): string | undefined {
   return months.find((month) => month.startsWith(short.slice(0, 3)));

@@ -16,7 +16,7 @@ const superscripts: Readonly<Record<string, string>> = { '²': 'squared', '³': 
 export const englishRules: readonly EnglishRule[] = [
   ...englishWordRules,
   {
-    pattern: /(?:\+?\d{1,3}[- ])?\(?\d{3}\)?[- ]\d{3}[- ]\d{4}(?!\d)|\d{3}-\d{4}(?!\d)/y,
+    pattern: /(?:\+?\d{1,3}[- ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?!\d)|\d{3}-\d{4}(?!\d)|(?:\+\d{1,3} |0)\d{2,4}(?: \d{3,4}){1,3}(?!\d)/y,
     kind: 'phone',
     say: ([written]) => englishDigits(written.replaceAll(/\D/g, '')),
   },
@@ -27,6 +27,11 @@ export const englishRules: readonly EnglishRule[] = [
     pattern: new RegExp(String.raw`(-?)(${amount})\s?%`, 'y'),
     kind: 'fraction',
     say: ([, minus, value = '']) => `${minusWord(minus)}${englishNumber(value)} percent`,
+  },
+  {
+    pattern: /(\d+)\s?\/\s?(\d+)(?=\s?=)/y,
+    kind: 'word',
+    say: ([, top = '', bottom = '']) => `${englishCardinal(top)} divided by ${englishCardinal(bottom)}`,
   },
   {
     pattern: /(\d+)\s(\d{1,2})\/(\d{1,3})(?![\d/])/y,
@@ -47,6 +52,11 @@ export const englishRules: readonly EnglishRule[] = [
   },
   { pattern: /(\d{1,3})\/(\d{1,3})(?![\d/])/y, kind: 'fraction', say: ([, top = '', bottom = '']) => fraction(top, bottom) },
   { pattern: /(\d{1,3}(?:,\d{3})+|\d+)(?:st|nd|rd|th)\b/iy, kind: 'ordinal', say: ([, value = '']) => englishOrdinal(value) },
+  {
+    pattern: /(\d+)\^(\d+)/y,
+    kind: 'word',
+    say: ([, base = '', power = '']) => `${englishCardinal(base)} to the power of ${englishCardinal(power)}`,
+  },
   {
     pattern: /(\d{1,4})\s?[x×]\s?(\d{1,4})(?!\w)/y,
     say: ([written, left = '', right = '']) => (/x|\d{3}.*\d{3}/.test(written) ? `${sideOf(left)} by ${sideOf(right)}` : undefined),

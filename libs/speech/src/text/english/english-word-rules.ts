@@ -13,6 +13,12 @@ const titles: Readonly<Record<string, string>> = {
   Sen: 'Senator',
   Rev: 'Reverend',
   Capt: 'Captain',
+  Lt: 'Lieutenant',
+  Col: 'Colonel',
+  Maj: 'Major',
+  Gov: 'Governor',
+  Pres: 'President',
+  Ft: 'Fort',
   Sgt: 'Sergeant',
 };
 /** Behind a name, always with a dot. */
@@ -33,8 +39,14 @@ const numbered: Readonly<Record<string, string>> = {
   No: 'number',
   Nos: 'numbers',
   Fig: 'figure',
-  Vol: 'volume',
+  Figs: 'figures',
+  Sec: 'section',
   Ch: 'chapter',
+  Eq: 'equation',
+  Apt: 'apartment',
+  Rm: 'room',
+  Ed: 'edition',
+  Vol: 'volume',
   pp: 'pages',
   p: 'page',
 };
@@ -45,6 +57,9 @@ const anywhere: Readonly<Record<string, string>> = {
   'approx.': 'approximately',
   'dept.': 'department',
   'est.': 'established',
+  approx: 'approximately',
+  'w/': 'with',
+  'w/o': 'without',
   'C#': 'C sharp',
   'F#': 'F sharp',
 };
@@ -57,7 +72,7 @@ const keys = (table: Readonly<Record<string, string>>): string => Object.keys(ta
 
 /** Words that are written shorter than they are said, and Roman numerals. */
 export const englishWordRules: readonly EnglishRule[] = [
-  { pattern: new RegExp(String.raw`(${keys(titles)})\b\.?(?=\s[A-Z])`, 'y'), say: ([, word = '']) => titles[word] },
+  { pattern: new RegExp(String.raw`(${keys(titles)})\b\.?(?=\s(?:[A-Z]|(?:and|or|&)\s))`, 'y'), say: ([, word = '']) => titles[word] },
   {
     pattern: new RegExp(String.raw`(?<=\b[A-Z]\w{0,20},?\s|\d(?:st|nd|rd|th)\s)(?:(${keys(behindNames)})\.|(Ave|Blvd)\b)`, 'y'),
     say: ([, word, bare]) => behindNames[word ?? bare ?? ''],
@@ -69,7 +84,7 @@ export const englishWordRules: readonly EnglishRule[] = [
   { pattern: /(?<=\d\s?)([AaPp])\.[Mm](?:\.(?!\s+[A-Z]))?(?![A-Za-z])/y, say: ([, half = '']) => `${half.toUpperCase()} M` },
   { pattern: new RegExp(String.raw`(${keys(numbered)})\.(?=\s?\d)`, 'y'), say: ([, word = '']) => numbered[word] },
   {
-    pattern: new RegExp(String.raw`(?:etc\.|vs\.?|approx\.|dept\.|est\.|[CF]#)(?![A-Za-z])`, 'y'),
+    pattern: new RegExp(String.raw`(?:etc\.|vs\.?|approx\.?|dept\.|est\.|[CF]#|w/o|w/)(?![A-Za-z])`, 'y'),
     say: ([written]) => anywhere[written],
   },
   {
