@@ -2,7 +2,7 @@
 export { importScript } from './import/import-script.ts';
 export { ImportError } from './import/import-error.ts';
 export type { ImportErrorCode } from './import/import-error.ts';
-export type { ImportedScript, ImportOptions, ImportSource, SourceFormat } from './import/import-format.ts';
+export type { ImportedChapter, ImportedScript, ImportOptions, ImportSource, SourceFormat } from './import/import-format.ts';
 export type { ImportNote, ImportNoteKind } from './import/import-notes.ts';
 export type { ImportPart, PartKind } from './import/import-parts.ts';
 export type { KnownVoice } from './import/find-voice.ts';

@@ -39,7 +39,9 @@ const textGuess = z.object({
   previews: z.array(z.object({ name: textEncoding, lines: z.array(z.string()) })),
 });
 /** What a text can be read as. */
-export const sourceFormat = z.enum(['text', 'markdown', 'html', 'cues', 'ssml', 'docx']);
+export const sourceFormat = z.enum(['text', 'markdown', 'html', 'cues', 'ass', 'ssml', 'docx', 'epub']);
+/** `characters`: code points. */
+const importedChapter = z.object({ number: z.int(), title: z.string(), characters: z.int(), kept: z.boolean() });
 export const partKind = z.enum(partKinds);
 /** What a text has beside what is spoken, or what had to be decided; `asks`: a person is asked; `items` are the first of them. */
 const importPart = z.object({
@@ -83,6 +85,12 @@ export const versions = {
       leave: z.array(partKind).max(20).optional(),
       /** `key=voice_id` for each voice of `cast` that another of ours is to play. */
       cast: z.array(z.string().max(200)).max(20).optional(),
+      /** The chapters of a book that are wanted by their numbers, `3-12,15`; as many from the first on as a script may hold when left out. */
+      chapters: z
+        .string()
+        .max(400)
+        .regex(/^\d{1,4}(?:-\d{1,4})?(?:,\d{1,4}(?:-\d{1,4})?)*$/)
+        .optional(),
     }),
     output: z.object({
       format: sourceFormat,
@@ -91,8 +99,10 @@ export const versions = {
       notes: z.array(importNote),
       parts: z.array(importPart),
       cast: z.array(castVoice),
-      /** Missing for Word documents. */
+      /** Missing for Word documents and books. */
       encoding: textGuess.optional(),
+      /** Of a book, in the order of reading. */
+      chapters: z.array(importedChapter).optional(),
     }),
   },
   /** Answers the file itself (200, attachment), or an envelope when it may not be had. */

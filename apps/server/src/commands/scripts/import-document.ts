@@ -17,7 +17,7 @@ export async function importDocument(
   file: { path: string; name: string },
   input: ParsedInput<'scriptImport'>,
 ): Promise<CallOutput<'scriptImport'>> {
-  const { voice_id: voiceId = terms.defaultVoiceId, encoding, keep = [], leave = [], cast = [] } = input;
+  const { voice_id: voiceId = terms.defaultVoiceId, encoding, keep = [], leave = [], cast = [], chapters } = input;
   if (!catalogue.find(voiceId)) throw new AppError('voice.unknown', { fields: { voice_id: texts.errors['voice.unknown'] } });
   const voices = catalogue.voices.map(({ profile, language, styles }) => ({
     id: profile.id,
@@ -35,8 +35,17 @@ export async function importDocument(
     encoding,
     keep: Object.fromEntries([...keep.map((kind) => [kind, true] as const), ...leave.map((kind) => [kind, false] as const)]),
     cast: Object.fromEntries(cast.map(castPair)),
+    ...(chapters !== undefined && { chapters: numbersIn(chapters) }),
   });
   return { ...read, document: checkDocument(document, catalogue) };
+}
+
+/** `3-5,9` → 3, 4, 5, 9. */
+function numbersIn(ranges: string): number[] {
+  return ranges.split(',').flatMap((range) => {
+    const [first = 0, last = first] = range.split('-').map(Number);
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  });
 }
 
 /** `key=voice`; ids of voices have no equals sign. */

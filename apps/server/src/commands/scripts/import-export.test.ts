@@ -52,6 +52,40 @@ it('what SSML says that we cannot is listed', async () => {
   );
 });
 
+const chapterOf = (name: string) => strToU8(`<html><body><h1>${name}</h1><p>${name}的话。</p></body></html>`);
+const book = zipSync({
+  'META-INF/container.xml': strToU8('<rootfile full-path="a.opf"/>'),
+  'a.opf': strToU8(
+    `<package><metadata><title>灯船</title></metadata><manifest>${['a', 'b', 'c'].map((id) => `<item id="${id}" href="${id}.xhtml"/>`).join('')}</manifest><spine>${['a', 'b', 'c'].map((id) => `<itemref idref="${id}"/>`).join('')}</spine></package>`,
+  ),
+  'a.xhtml': chapterOf('甲'),
+  'b.xhtml': chapterOf('乙'),
+  'c.xhtml': chapterOf('丙'),
+});
+
+it.each([
+  [undefined, ['甲', '乙', '丙']],
+  ['2-3', ['乙', '丙']],
+  ['3,1', ['甲', '丙']],
+])('of a book the chapters %s are read, and all are named', async (chapters, names) => {
+  const fields = [
+    { name: 'file', value: book, fileName: 'a.epub' },
+    ...(chapters === undefined ? [] : [{ name: 'chapters', value: chapters }]),
+  ];
+  const { data } = await sendForm(api, 'scriptImport', fields, { token });
+  expect(data).toMatchObject({ format: 'epub', title: '灯船', chapters: [1, 2, 3].map((number) => ({ number })) });
+  const { paragraphs } = data['document'] as { paragraphs: { text: string }[] };
+  expect(paragraphs.map(({ text }) => text)).toEqual(names.flatMap((name) => [name, `${name}的话。`]));
+});
+
+it.each(['0-', '1;2', 'a', '1-2-3'])('chapters that are no numbers are refused: %s', async (chapters) => {
+  const fields = [
+    { name: 'file', value: book, fileName: 'a.epub' },
+    { name: 'chapters', value: chapters },
+  ];
+  expect(await sendForm(api, 'scriptImport', fields, { token })).toMatchObject({ data: { error: 'input.invalid' } });
+});
+
 const bomb = zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': new Uint8Array(200 * 1024 * 1024) }, { level: 9 });
 const entities = `<!DOCTYPE s [<!ENTITY a "${'ha'.repeat(50)}">${Array.from({ length: 20 }, (_, n) => `<!ENTITY a${n} "&a;&a;&a;&a;">`).join('')}]><speak>&a19;</speak>`;
 
