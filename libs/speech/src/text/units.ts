@@ -106,6 +106,8 @@ export const units: Readonly<Record<string, string>> = {
   hPa: '百帕',
   kPa: '千帕',
   MPa: '兆帕',
+  Mpa: '兆帕',
+  Kpa: '千帕',
   bar: '巴',
   mmHg: '毫米汞柱',
   mmhg: '毫米汞柱',

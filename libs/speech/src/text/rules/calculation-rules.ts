@@ -38,7 +38,7 @@ export const equationRule: Rule = (context) => {
 
 const beforeCross = /(\d{1,6}(?:\.\d{1,3})?)(?=\s?[xX]\s?[1-9])/y;
 const cross = /[xX*]\s?(?=[1-9])/y;
-const afterSize = /\d\s?(?:mm|cm|m|km|px|in|")?\s?$/;
+const afterSize = /\d\s?(?:[A-Za-z]{1,2}|")?\s?$/;
 
 /** Sizes with the letter x between: 10x20, 1920x1080; a hexadecimal 0x is none. */
 export const crossRule: Rule = (context) => {

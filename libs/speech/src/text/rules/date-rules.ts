@@ -3,7 +3,7 @@ import { readDate } from '../read-as.ts';
 import { before, hanzi, matchAt, type Rule, type RuleContext, type RuleResult } from '../part.ts';
 import { isSerial } from './serial-rules.ts';
 
-const fullDate = /(\d{4})([-/.—–·])(\d{1,2})\2(\d{1,2})(?![.:-]?\d)(?![/-])/y;
+const fullDate = /(\d{4})([-/.—–·])(\d{1,2})\2(\d{1,2})(?!\d|[.:]\d|-(?!\d{4}[-/.]\d)|\/)/y;
 /** Two digits for the year are clear only behind a word that asks for a date: 生产日期24/05/06. */
 const shortDate = /(\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?![-/.:]?\d|[A-Za-z]|\s?[版号])/y;
 const asksForDate = /(?:日期|生日|出生于?|有效期至?|截止到?|截至|定于|签于)[是为在至]?[:：]?\s?$/;
@@ -11,7 +11,7 @@ const era = /(\d{1,4})\s?(B\.?C\.?(?:E\.?)?|b\.c\.(?:e\.)?|(?<=\s)AD|A\.D\.|a\.d
 const eraFirst = /(B\.C\.|A\.D\.)\s?(\d{1,4})(?![\d.,:%A-Za-z])\s?年?/y;
 const yearLast = /(\d{1,2})([-/.])(\d{1,2})\2((?:19|20)\d{2})(?![-/.:]?\d)/y;
 const monthYear = /(0[1-9]|1[0-2]|[1-9](?=\/))([-/.])((?:19|20)\d{2})(?![-/.:]?\d|\s?[元%万亿米克度个人次]|[A-Za-z])/y;
-const yearMonth = /(\d{4})([-/.])(\d{1,2})(?![\d/.-]|\s?[年元%万亿米克度个人次倍点分秒]|[A-Za-z])/y;
+const yearMonth = /(\d{4})([-/.])(\d{1,2})(?!-(?!\d{4}[-/.]\d)|[\d/.]|\s?[年元%万亿米克度个人次倍点分秒]|[A-Za-z])/y;
 const classYear = /(?:19|20)\d\d(?=\s?级(?:新生|本科|硕士|博士|学生|毕业|校友|研究生|同学|\d{1,2}\s?班|[的，。、]|\s|$))/y;
 const seasonPair = /((?:19|20)\d\d)\/((?:19|20)?\d\d)(?=\s?(?:赛季|学年|财年|年度|年))/y;
 const bracketed = /(?<=[〔［[【（(])(?:19|20)\d\d(?=[〕］\]】）)]\s?\d{1,4}\s?号)/y;
