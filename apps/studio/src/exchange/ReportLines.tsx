@@ -108,10 +108,17 @@ function Items({ id, items, count, Place }: ItemsProps) {
     <div className="st-report-items small" id={id} role="region" tabIndex={0} aria-label={t.show}>
       {shown.map((item, index) => (
         <p key={index}>
-          {item.where === '' ? null : <code>{item.where}</code>} <span>{item.text}</span> {Place ? <Place item={item} /> : null}
+          <Where where={item.where} isLed={Place !== undefined} /> <span>{item.text}</span> {Place ? <Place item={item} /> : null}
         </p>
       ))}
       {more > 0 ? <p className="quiet">{texts.exchange.parts.more(counted(more))}</p> : null}
     </div>
   );
+}
+
+/** Where in the source; a paragraph of the script is said by the way to it, if there is one. */
+function Where({ where, isLed }: { where: string; isLed: boolean }) {
+  const paragraph = /^¶(\d+)$/.exec(where)?.[1];
+  if (where === '' || (paragraph !== undefined && isLed)) return null;
+  return paragraph === undefined ? <code>{where}</code> : <span className="quiet">{t.goTo(Number(paragraph))}</span>;
 }
