@@ -10,6 +10,7 @@ export type V1Access = KeyScope | 'key';
 export const v1Calls = {
   createSpeech: ['POST', '/v1/audio/speech', 'speech'],
   listSpeechVoices: ['GET', '/v1/audio/voices', 'voices'],
+  listSpeechModels: ['GET', '/v1/audio/models', 'key'],
   listModels: ['GET', '/v1/models', 'key'],
   getModel: ['GET', '/v1/models/:id', 'key'],
   getKey: ['GET', '/v1/key', 'key'],

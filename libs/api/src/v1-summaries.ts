@@ -4,6 +4,7 @@ import type { V1CallName } from './v1-calls.ts';
 export const v1Summaries: Readonly<Record<V1CallName, string>> = {
   createSpeech: 'Speak a text; the sound is streamed while it is made',
   listSpeechVoices: 'All voices that the key’s member can speak with',
+  listSpeechModels: 'The models, where software for speech asks for them',
   listModels: 'The models',
   getModel: 'One model',
   getKey: 'The key of the request: what it may do and what it has left',

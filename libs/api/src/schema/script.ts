@@ -133,6 +133,8 @@ export const script = {
         path: ['document'],
       }),
     output: z.object({
+      /** What offsets count in: the text as it was read, if it is not the one sent. */
+      text: z.string().optional(),
       clauses: z.array(analysedClause),
       words: z.int(),
       duration_ms: z.int(),

@@ -106,6 +106,8 @@ export const v1Schemas = {
     input: nothing,
     output: z.object({ object: object('list'), data: z.array(voice), voices: z.array(z.string()) }),
   },
+  /** The models again, where software for speech asks for them. */
+  listSpeechModels: { input: nothing, output: z.object({ object: object('list'), data: z.array(model), models: z.array(model) }) },
   listModels: { input: nothing, output: z.object({ object: object('list'), data: z.array(model) }) },
   getModel: { input: z.object({ id: z.string().max(64) }), output: model },
   /** The key of the request. `spending` null: no limit of its own. */
@@ -138,6 +140,8 @@ export const v1Schemas = {
   checkScript: {
     input: z.object({ text: content.text, document: content.document, voice: content.voice }).refine(either, givesOne),
     output: z.object({
+      /** What offsets count in: the text as it was read, if it is not the one sent. */
+      text: z.string().optional(),
       words: z.int(),
       duration_ms: z.int(),
       points: z.int(),

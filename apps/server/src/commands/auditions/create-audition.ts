@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { applyLexicon, codePointLength, documentFromText, documentText, heardWords, type ScriptDocument } from '@shengyu/script';
+import { applyLexicon, codePointLength, documentText, heardWords, type ScriptDocument } from '@shengyu/script';
 import { lt } from 'drizzle-orm';
 import { terms } from '@shengyu/api/terms';
 import type { Database, Executor } from '../../db/database.ts';
@@ -11,6 +11,7 @@ import type { Limiter, LimitRule } from '../../ports/limiter.ts';
 import type { HeardEdition } from '../../render/renderer.ts';
 import { readLexicon } from '../lexicon/lexicon.ts';
 import { checkDocument } from '../scripts/check-document.ts';
+import { readSentText } from '../scripts/read-sent-text.ts';
 import { inaudible, languagesIn } from '../scripts/find-silent.ts';
 import { findVersion } from '../scripts/find-version.ts';
 import { checkSounds } from '../sounds/check-sounds.ts';
@@ -127,7 +128,7 @@ async function auditioned(ports: CreateAuditionPorts, input: ParsedInput<'auditi
 }
 
 function textOf(catalogue: VoiceCatalogue, input: Extract<ParsedInput<'audition'>, { text: string }>): Heard {
-  const plain = documentFromText(input.text, input.voice_id);
+  const plain = readSentText(input.text, input.voice_id, catalogue);
   const settings = { ...plain.settings, rate: input.rate ?? 1, semitones: input.pitch ?? 0, decibels: input.volume ?? 0 };
   return { document: checkDocument({ ...plain, settings }, catalogue), range: undefined };
 }

@@ -75,6 +75,7 @@ export async function analyseScript(
     }
     return {
       ...page.answer(),
+      ...(input.text !== undefined && input.text !== text && { text }),
       words: clauses.reduce((sum, { words }) => sum + words, 0),
       duration_ms: Math.round(durationMs),
       price: Math.max(

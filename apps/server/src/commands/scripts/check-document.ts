@@ -1,25 +1,19 @@
-import {
-  codePointLength,
-  documentFromText,
-  documentText,
-  MAX_SCRIPT_CHARACTERS,
-  type Paragraph,
-  type ScriptDocument,
-} from '@shengyu/script';
+import { codePointLength, documentText, MAX_SCRIPT_CHARACTERS, type Paragraph, type ScriptDocument } from '@shengyu/script';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
+import { readSentText } from './read-sent-text.ts';
 
 // eslint-disable-next-line no-control-regex -- line ends and controls are what it looks for
 const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
-/** A document from what a save or an analysis brings: plain text, or a document of the editor. */
+/** A document from what a save or an analysis brings: text, or a document of the editor. */
 export function documentOf(
   input: { text?: string | undefined; document?: ScriptDocument | undefined },
   voiceId: string,
   catalogue: VoiceCatalogue,
 ): ScriptDocument {
-  return checkDocument(input.document ?? documentFromText(input.text ?? '', voiceId), catalogue);
+  return checkDocument(input.document ?? readSentText(input.text ?? '', voiceId, catalogue), catalogue);
 }
 
 /**

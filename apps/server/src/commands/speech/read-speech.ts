@@ -1,9 +1,10 @@
 import type { V1Parsed } from '@shengyu/api';
-import { documentFromText, heardWords, type ScriptDocument } from '@shengyu/script';
+import { heardWords, type ScriptDocument } from '@shengyu/script';
 import type { Database } from '../../db/database.ts';
 import { refuseWords } from '../questions/refuse-words.ts';
 import { checkDocument } from '../scripts/check-document.ts';
 import { inaudible, languagesIn } from '../scripts/find-silent.ts';
+import { readSentText } from '../scripts/read-sent-text.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { readInstructions } from './read-instructions.model.ts';
 import { findSpeechVoice } from './speech-voice.ts';
@@ -17,21 +18,27 @@ export interface ReadSpeech {
   style: string;
 }
 
-/** What a request asks to be spoken. Throws `voice.unknown`, `script.empty`, `script.silent` and `post.words`. */
+/** What a request asks to be spoken. Throws `voice.unknown`, `script.empty`, `script.silent`, `import.broken` and `post.words`. */
 export async function readSpeech(
   { database, catalogue }: { database: Pick<Database, 'db'>; catalogue: VoiceCatalogue },
   input: SpeechInput,
 ): Promise<ReadSpeech> {
   const voice = findSpeechVoice(catalogue, input.voice);
   const style = readInstructions(input.instructions ?? '', voice.styles)?.name;
-  const document = checkDocument(toDocument(input, voice.profile.id, style), catalogue);
+  const document = checkDocument(
+    toDocument(input, readSentText(input.input, voice.profile.id, catalogue), voice.profile.id, style),
+    catalogue,
+  );
   const { words } = heardWords(document, undefined, languagesIn(catalogue));
   if (words === 0) throw inaudible(document, { fields: { input: '' } });
   await refuseWords(database.db, { input: input.input });
   return { document, words, style: style ?? '' };
 }
 
-function toDocument({ input, speed }: SpeechInput, voiceId: string, style: string | undefined): ScriptDocument {
-  const plain = documentFromText(input, voiceId);
-  return { ...plain, settings: { ...plain.settings, rate: speed, ...(style !== undefined && { style: { name: style, strength: 3 } }) } };
+/** The request decides voice, pace and style, whatever its text says. */
+function toDocument({ speed }: SpeechInput, read: ScriptDocument, voiceId: string, style: string | undefined): ScriptDocument {
+  return {
+    ...read,
+    settings: { ...read.settings, voiceId, rate: speed, ...(style !== undefined && { style: { name: style, strength: 3 } }) },
+  };
 }

@@ -72,10 +72,15 @@ export function v1ErrorAnswer(thrown: unknown): V1ErrorAnswer {
   return { status, body: { error: body }, name, retryAfter, retry: (status === 429 && !spent) || status === 503, report };
 }
 
+/** Of a text that is too long: the limit is in the message, its own length is not. */
+function lengthOf({ code, input }: ZodError['issues'][number]): string {
+  return code === 'too_big' && typeof input === 'string' ? `, and it has ${input.length}` : '';
+}
+
 function messageOf(name: ErrorName, thrown: unknown, data: Record<string, unknown>): string {
   const plain = v1Messages[name] ?? `Refused: ${name}.`;
   const [issue] = thrown instanceof ZodError ? thrown.issues : [];
-  if (issue) return `${issue.path.map(String).join('.') || 'body'}: ${issue.message}`;
+  if (issue) return `${issue.path.map(String).join('.') || 'body'}: ${issue.message}${lengthOf(issue)}`;
   const facts = Object.entries(data).filter(([, value]) => typeof value === 'number' || typeof value === 'string');
   return facts.length > 0 ? `${plain} (${facts.map(([key, value]) => `${key}: ${String(value)}`).join(', ')})` : plain;
 }

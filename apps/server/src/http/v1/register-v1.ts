@@ -95,8 +95,11 @@ export function registerV1(app: FastifyInstance, { handlers, usage, freeSpace, c
   });
 }
 
+/** Clients in many languages write null for what they leave out; no input of `/v1` means something by it. */
+const withoutNulls = (body: object): object => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+
 /** Path, query and body together, the path above all. */
 function readV1(schema: z.ZodType, { params, query, body }: FastifyRequest): unknown {
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) throw new AppError('input.invalid');
-  return cleaned(schema.parse({ ...(query as object), ...body, ...(params as object) }));
+  return cleaned(schema.parse({ ...(query as object), ...withoutNulls(body ?? {}), ...(params as object) }, { reportInput: true }));
 }

@@ -46,6 +46,10 @@ export function v1CallsOfSite(ports: SiteCallPorts): V1Handlers {
       const samples = await readSamples();
       return { object: 'list', data: voices.map((voice) => toV1Voice(voice, samples)), voices: voices.map(({ profile }) => profile.id) };
     },
+    listSpeechModels: () => {
+      const models = [...speechModels].map(toModel);
+      return Promise.resolve({ object: 'list', data: models, models });
+    },
     listModels: () => Promise.resolve({ object: 'list', data: [toModel(OWN_MODEL)] }),
     getModel: ({ id }) => {
       if (!speechModels.has(id))
@@ -69,9 +73,10 @@ export function v1CallsOfSite(ports: SiteCallPorts): V1Handlers {
     getVoice: async ({ id }, { key }) => toV1Voice(findSpeechVoice(await catalogue.of(key.memberId), { id }), await readSamples()),
     checkScript: async ({ text, document, voice }, { context }) => {
       const parsed = schemas.scriptAnalyze.input.parse({ text, document, voice, parts: ['polyphones', 'silent'] });
-      const { words, duration_ms, price, polyphones, silent } = await handlers.scriptAnalyze(parsed, context, head);
+      const { text: read, words, duration_ms, price, polyphones, silent } = await handlers.scriptAnalyze(parsed, context, head);
       const unsure = polyphones.filter(({ sure }) => !sure);
       return {
+        ...(read !== undefined && { text: read }),
         words,
         duration_ms,
         points: price,

@@ -173,6 +173,18 @@ it('a script is checked, stored, changed, quoted, ordered and fetched', async ()
   expect(await ask('DELETE', `/scripts/${String(id)}`)).toMatchObject({ id, deleted: true });
 });
 
+it('a text is read as a file of it is, and null is as good as nothing', async () => {
+  const { secret } = key;
+  const check = (text: string) => site.v1('POST', '/scripts/check', { secret, body: { text, voice: null, document: null } });
+  expect(await check('# 3步学会\n\n公里[1-2]。')).toMatchObject({ status: 200, body: { text: '3步学会\n公里。' } });
+  expect((await check('潮水退了。')).body).not.toHaveProperty('text');
+  expect(await site.v1('GET', '/audio/models', { secret })).toMatchObject({
+    body: { data: expect.arrayContaining([expect.objectContaining({ id: 'tts-1' })]) },
+  });
+  const long = await site.v1('POST', '/audio/speech', { secret, body: { model: 'tts-1', voice: 'linan', input: '潮'.repeat(5000) } });
+  expect(long).toMatchObject({ status: 400, body: { error: { message: expect.stringMatching(/4096.*5000/) } } });
+});
+
 it('pages follow each other whatever is added in front', async () => {
   const { secret } = await site.key();
   const made: unknown[] = [];

@@ -1,0 +1,37 @@
+import { documentFromText, type ScriptDocument } from '@shengyu/script';
+import { ImportError, importScript, type ImportErrorCode, type KnownVoice } from '@shengyu/script/formats';
+import { AppError } from '../../errors/app-error.ts';
+import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
+
+/** Voices that a text may name. */
+export function knownVoices({ voices }: VoiceCatalogue): KnownVoice[] {
+  return voices.map(({ profile, language, styles }) => ({
+    id: profile.id,
+    name: profile.name,
+    language,
+    gender: profile.gender,
+    age: profile.age,
+    tags: profile.tags,
+    vip: profile.vip,
+    styles: styles.map(({ name }) => name),
+  }));
+}
+
+/**
+ * The script of a text that a program sends, read as the same text in a file is. An empty text is an empty script.
+ * Throws `script.too_long`, and `import.broken` for SSML that is none.
+ */
+export function readSentText(text: string, voiceId: string, catalogue: VoiceCatalogue): ScriptDocument {
+  try {
+    return importScript({ text }, { voiceId, voices: knownVoices(catalogue) }).document;
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    if (error.code === 'import.empty') return documentFromText('', voiceId);
+    throw refusalOf(error.code, error.detail);
+  }
+}
+
+function refusalOf(reason: ImportErrorCode, detail: string): AppError {
+  const isLong = reason === 'import.too_long' || reason === 'import.too_large';
+  return new AppError(isLong ? 'script.too_long' : 'import.broken', { data: { reason, detail } });
+}
