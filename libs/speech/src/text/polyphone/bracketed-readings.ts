@@ -4,7 +4,7 @@ import { candidatesOf } from '../pronounce.ts';
 import { pinyinSyllables } from '../rules/pinyin-rules.ts';
 
 const bracket =
-  /(?<=([\p{Script=Han}\ue000]+))[（([［【〔]\s*(?:(?:读音|拼音|发音|音|读作?|念作?)?[:：]?\s*([a-zāáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜü][a-zāáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜü'’\s1-5]*)|(?:读音同?|音同?|读如|读若)(\p{Script=Han}{1,4}))\s*[)）\]］】〕]/giu;
+  /(?<=([\p{Script=Han}\ue000]+))[（([［【〔]\s?(?:(?:读音|拼音|发音|音|读作?|念作?)?[:：]?\s?([a-zāáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜü][a-zāáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜü'’\s1-5]*)|(?:读音同?|音同?|读如|读若)(\p{Script=Han}{1,4})\s?)[)）\]］】〕]/giu;
 
 /**
  * The reading of hanzi from the brackets behind them, which stay silent: 耄耋（mào dié）, 单于（音禅于）. Brackets with anything
@@ -30,7 +30,7 @@ const bare = (syllable: string): string => syllable.slice(0, -1);
 
 /** Pinyin of the last hanzi; without any tone it must be one of theirs, and says nothing new. */
 function spelledAs(letters: string, hanzi: readonly string[]): Syllables | undefined {
-  const found = pinyinSyllables(letters);
+  const found = pinyinSyllables(letters.trim());
   const last = hanzi.slice(-(found?.length ?? 0));
   if (!found || found.length > last.length) return undefined;
   const isToned = found.some((syllable) => !syllable.endsWith('5'));
