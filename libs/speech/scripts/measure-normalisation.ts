@@ -15,6 +15,7 @@ function printWrong(results: readonly CaseResult[]): void {
 
 for (const [title, file, language] of [
   ['own table', 'normalisation.txt', 'zh-CN'],
+  ['as newsreaders read', 'newsreader.txt', 'zh-CN'],
   ['own, kept aside', 'held-aside.txt', 'zh-CN'],
   ['English by an English voice', 'english.txt', 'en-US'],
   ['English inside Chinese', 'english-in-chinese.txt', 'zh-CN'],
