@@ -127,6 +127,7 @@ function countOf(text: string, pattern: RegExp): number {
   return count;
 }
 
+const LONE_CONTROLS = { most: 10, perLetters: 10 };
 const control = /(?![\t\n\r\f\v])\p{Cc}/u;
 const unlikely = /[\p{Cn}\p{Co}\p{Cs}]|(?![\t\n\r\f\v])\p{Cc}/u;
 
@@ -136,6 +137,7 @@ function isText(text: string, encoding: TextEncoding): boolean {
   const sample = text.slice(0, 65_536);
   let count = 0;
   for (const character of sample) if (odd.test(character)) count += 1;
-  // A lone zero byte is damage; noise has more of them.
-  return count <= Math.max(sample.length / 200, encoding === 'utf-8' && /\p{L}{2}/u.test(sample) ? 1 : 0);
+  // A few of them between letters are damage; noise has more.
+  const letters = encoding === 'utf-8' ? countOf(sample, /\p{L}/gu) : 0;
+  return count <= Math.max(sample.length / 200, Math.min(LONE_CONTROLS.most, letters / LONE_CONTROLS.perLetters));
 }
