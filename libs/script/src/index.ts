@@ -73,7 +73,7 @@ export { joinLine } from './cues/join-line.ts';
 export type { WordList } from './words/word-list.ts';
 export { makeCues } from './cues/make-cues.ts';
 export type { CueLayout } from './cues/make-cues.ts';
-export { aspectOf, subtitleLayout, usualCharacters, usualSubtitle } from './cues/subtitle-layout.ts';
+export { aspectOf, charactersIn, subtitleLayout, usualCharacters, usualSubtitle } from './cues/subtitle-layout.ts';
 export { readTimingFile, toTimingFile } from './cues/timing-file.ts';
 export type { TimingFile } from './cues/timing-file.ts';
 export { displayWidth } from './cues/display-width.ts';

@@ -1,11 +1,11 @@
 import { useCall } from '@shengyu/session';
 import { Skeleton, clockTime, islandUrl, player, SamplePlayer, useSound } from '@shengyu/ui';
-import { usualCharacters, type CaptionAspect } from '@shengyu/script';
+import { aspectOf, charactersIn, subtitleLayout, type CaptionAspect } from '@shengyu/script';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { captionsOf, litLine, shownAt, type OrderedText } from './captions.model.ts';
+import { captionsOf, litLine, shownAt } from './captions.model.ts';
 import { readOrderedText } from './captions.queries.ts';
 import type { OrderDetail } from './order.queries.ts';
 
@@ -17,7 +17,7 @@ const LISTED = 300;
 export function CaptionScreen({ order, url }: { order: OrderDetail; url: string }) {
   const call = useCall();
   const own = order.output.captions;
-  const [aspect, setAspect] = useState<CaptionAspect>(own?.aspect ?? 'landscape');
+  const [chosen, setAspect] = useState<CaptionAspect | null>(own?.aspect ?? null);
   const { data: known = null, isPending } = useQuery({
     queryKey: ['ordered text', order.order_id, url],
     queryFn: ({ signal }) => readOrderedText(call, order, signal),
@@ -25,7 +25,11 @@ export function CaptionScreen({ order, url }: { order: OrderDetail; url: string 
   });
   const list = useRef<HTMLOListElement>(null);
   const { positionMs, status } = useSound(url);
-  const length = lengthIn(aspect, order, known);
+  const settings = known?.document.settings ?? {};
+  const aspect = chosen ?? aspectOf(subtitleLayout(settings).charactersPerLine);
+  const lengthIn = (picture: CaptionAspect): number =>
+    charactersIn(picture, settings, own ? { aspect: own.aspect, charactersPerLine: own.characters_per_line } : undefined);
+  const length = lengthIn(aspect);
   const { duration_ms: durationMs } = order;
   const cues = useMemo(() => (known ? captionsOf(known, length, durationMs) : []), [known, length, durationMs]);
   const at = status === 'idle' ? -1 : shownAt(cues, positionMs);
@@ -44,7 +48,7 @@ export function CaptionScreen({ order, url }: { order: OrderDetail; url: string 
           label={words.aspect}
           options={(['landscape', 'portrait'] as const).map((value) => ({
             value,
-            text: words.aspects[value](lengthIn(value, order, known)),
+            text: words.aspects[value](lengthIn(value)),
           }))}
           value={aspect}
           onChange={setAspect}
@@ -86,12 +90,4 @@ export function CaptionScreen({ order, url }: { order: OrderDetail; url: string 
       )}
     </div>
   );
-}
-
-/** Characters of a line: as ordered for this picture, else as the script says, or as is usual. */
-function lengthIn(aspect: CaptionAspect, { output: { captions } }: OrderDetail, text: OrderedText | null): number {
-  if (captions?.aspect === aspect) return captions.characters_per_line;
-  return aspect === 'landscape'
-    ? (text?.document.settings.subtitle?.charactersPerLine ?? usualCharacters.landscape)
-    : usualCharacters.portrait;
 }

@@ -12,6 +12,16 @@ export const usualSubtitle: SubtitleSettings = { charactersPerLine: usualCharact
 export const aspectOf = (charactersPerLine: number): CaptionAspect =>
   charactersPerLine <= usualCharacters.portrait ? 'portrait' : 'landscape';
 
+/** Full-width characters of a line for a picture: as ordered for it, as the script says where that is for it, else as is usual. */
+export function charactersIn(
+  aspect: CaptionAspect,
+  { subtitle }: Pick<ScriptSettings, 'subtitle'>,
+  captions?: { aspect: CaptionAspect; charactersPerLine: number },
+): number {
+  if (captions?.aspect === aspect) return captions.charactersPerLine;
+  return subtitle && aspectOf(subtitle.charactersPerLine) === aspect ? subtitle.charactersPerLine : usualCharacters[aspect];
+}
+
 /**
  * How the subtitles of a script are laid out, for its preview and for its files alike.
  *

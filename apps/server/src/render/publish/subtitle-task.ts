@@ -1,4 +1,4 @@
-import { aspectOf, subtitleLayout, usualCharacters, type ScriptDocument } from '@shengyu/script';
+import { aspectOf, charactersIn, subtitleLayout, type ScriptDocument } from '@shengyu/script';
 import type { PlanThreads } from '../plan/read-clauses.ts';
 import type { SpokenScript } from '../synthesise/speak-script.ts';
 import type { Segment } from '../track/timeline.ts';
@@ -35,7 +35,7 @@ export async function subtitleTask(
     layout: { ...lines, durationMs, spoken },
     title: options.metadata.title,
     aspect,
-    ...(options.extras?.bothCaptions && { other: { aspect: other, charactersPerLine: usualCharacters[other] } }),
+    ...(options.extras?.bothCaptions && { other: { aspect: other, charactersPerLine: charactersIn(other, settings, options.captions) } }),
     directory,
   };
 }
