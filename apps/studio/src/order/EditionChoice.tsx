@@ -44,7 +44,7 @@ function Way({ edition, quote, isOn, onPick }: WayProps) {
           {words.notes[edition]}
         </small>
       </span>
-      <b className="num">{quote.cost_points === 0 ? words.free : counted(quote.words - quote.free_words)}</b>
+      <b className="num">{quote.cost_points === 0 ? words.free : texts.order.words(counted(quote.words - quote.free_words))}</b>
     </label>
   );
 }

@@ -95,8 +95,8 @@ test('natural voices and basic ones are chosen between by their time, where ther
   const { setEdition } = show({ quote: natural, editions: { natural, basic } });
   const ways = screen.getAllByRole<HTMLInputElement>('radio', { name: /声音/ });
   expect(ways.map(({ value, checked, parentElement }) => [value, checked, parentElement?.textContent])).toEqual([
-    ['natural', true, '自然声音约 9 分钟做好。可以关掉页面。600'],
-    ['basic', false, '现在就用基础声音不到 1 分钟做好。以后换成自然声音，付过的字不再收。600'],
+    ['natural', true, '自然声音约 9 分钟做好。可以关掉页面。600 字'],
+    ['basic', false, '现在就用基础声音不到 1 分钟做好。以后换成自然声音，付过的字不再收。600 字'],
   ]);
   fireEvent.click(screen.getByRole('radio', { name: '现在就用基础声音' }));
   expect(setEdition).toHaveBeenCalledWith('basic');
