@@ -8,6 +8,7 @@ import { counted } from '../session/duration-text.ts';
 import { useDraft } from '../draft/DraftContext.ts';
 import { useEditor, useEditorSession } from '../session/EditorContext.ts';
 import type { Reading } from './create-reading.ts';
+import { ChapterChoice } from './ChapterChoice.tsx';
 import { EncodingChoice } from './EncodingChoice.tsx';
 import { appendScript, replaceScript } from './place-script.ts';
 import { ReadingReport } from './ReadingReport.tsx';
@@ -20,7 +21,7 @@ const SHOWN_LINES = 4;
 /** Preview of a file: its content, what cannot be imported, and where to put it. */
 export function ImportedView({ reading, onDone }: { reading: Reading; onDone: () => void }) {
   const { script, again } = useStore(reading.now);
-  const { title, document, encoding } = script;
+  const { title, document, encoding, chapters } = script;
   const editor = useEditorSession();
   const draft = useDraft();
   const report = useReport();
@@ -66,6 +67,14 @@ export function ImportedView({ reading, onDone }: { reading: Reading; onDone: ()
           guess={encoding}
           busy={again}
           onChoose={(name) => void reading.choose({ encoding: name })}
+        />
+      ) : null}
+      {chapters ? (
+        <ChapterChoice
+          key={chapters.map(({ kept }) => Number(kept)).join('')}
+          chapters={chapters}
+          busy={again}
+          onChoose={(wanted) => void reading.choose({ chapterRanges: wanted })}
         />
       ) : null}
       <ReadingReport reading={reading} />

@@ -18,6 +18,7 @@ export async function exportScript(fetchFile: StudioHost['fetchFile'], id: strin
 export type ImportPart = ImportedScript['parts'][number];
 export type PartKind = ImportPart['kind'];
 export type CastVoice = ImportedScript['cast'][number];
+export type ImportedChapter = NonNullable<ImportedScript['chapters']>[number];
 export type TextGuess = NonNullable<ImportedScript['encoding']>;
 
 /** Choices about a file that has been read once. */
@@ -26,6 +27,8 @@ export interface ImportChoices {
   /** As it is, whatever it looks like; of pasted text. */
   format?: 'text' | undefined;
   keep: Readonly<Partial<Record<PartKind, boolean>>>;
+  /** Chapters of a book, `3-5,9`. */
+  chapterRanges?: string | undefined;
   /** Our voices by the keys of the cast. */
   cast: Readonly<Record<string, string>>;
 }
@@ -37,13 +40,14 @@ export const importScript = (
   upload: Upload,
   file: File,
   voiceId: string,
-  { encoding, keep, cast }: ImportChoices,
+  { encoding, keep, cast, chapterRanges: chapters }: ImportChoices,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<ImportedScript> => {
   const kinds = Object.keys(keep) as PartKind[];
   const data = {
     voice_id: voiceId,
     ...(encoding && { encoding }),
+    ...(chapters !== undefined && { chapters }),
     keep: kinds.filter((kind) => keep[kind]),
     leave: kinds.filter((kind) => !keep[kind]),
     cast: Object.entries(cast).map(([key, voice]) => `${key}=${voice}`),

@@ -96,6 +96,12 @@ export const scriptTexts = {
     otherKind: '需要看一下',
     asBefore: '下面还是上一次读到的。',
     again2: '正在按你选的重读…',
+    chapters: {
+      title: (kept: number, all: number) => `放进来 ${kept} 章，全书 ${all} 章`,
+      count: (picked: number) => `选了 ${picked} 章。一篇文稿最多 20 万字，放不下的章另外再导一次。`,
+      chapter: (title: string, characters: string) => `${title}　${characters} 字`,
+      use: (picked: number) => `只要这 ${picked} 章`,
+    },
     encoding: {
       title: '文字编码',
       unsure: '拿不准这份文件的编码。看看哪一种的文字是通顺的，选好再往下走。',
