@@ -4,6 +4,7 @@ import { texts } from '../../locales/zh-CN.ts';
 import type { ScriptFormats } from '../../ports/script-formats.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { checkDocument } from './check-document.ts';
+import { knownVoices } from './read-sent-text.ts';
 import { terms } from '@shengyu/api/terms';
 
 export interface ImportPorts {
@@ -19,19 +20,9 @@ export async function importDocument(
 ): Promise<CallOutput<'scriptImport'>> {
   const { voice_id: voiceId = terms.defaultVoiceId, encoding, keep = [], leave = [], cast = [], chapters } = input;
   if (!catalogue.find(voiceId)) throw new AppError('voice.unknown', { fields: { voice_id: texts.errors['voice.unknown'] } });
-  const voices = catalogue.voices.map(({ profile, language, styles }) => ({
-    id: profile.id,
-    name: profile.name,
-    language,
-    gender: profile.gender,
-    age: profile.age,
-    tags: profile.tags,
-    vip: profile.vip,
-    styles: styles.map(({ name }) => name),
-  }));
   const { document, ...read } = await formats.read(file, {
     voiceId,
-    voices,
+    voices: knownVoices(catalogue),
     encoding,
     keep: Object.fromEntries([...keep.map((kind) => [kind, true] as const), ...leave.map((kind) => [kind, false] as const)]),
     cast: Object.fromEntries(cast.map(castPair)),
