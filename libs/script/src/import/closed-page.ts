@@ -4,7 +4,7 @@ const rawElements = ['script', 'style', 'textarea', 'title', 'xmp', 'noembed', '
 
 /** A page whose comments and raw elements end: one that does not would take all text behind it away. */
 export function closedPage(html: string): string {
-  let page = html.includes('<!--') ? html.replace(openComment, '&lt;!--') : html;
+  let page = html.includes('<!--') ? html.replace(openComment, '') : html;
   for (const name of rawElements) page = withoutOpenElement(page, name);
   return page;
 }

@@ -92,7 +92,7 @@ describe('markup', () => {
   test.each([
     ['an entity bomb', `<!DOCTYPE speak [<!ENTITY l0 "lol">${laughs}]><speak>&l10;</speak>`, 'import.unsafe'],
     ['an external entity', '<!DOCTYPE speak [<!ENTITY x SYSTEM "file:///etc/passwd">]><speak>&x;</speak>', 'import.unsafe'],
-    ['an entity nobody defined', '<speak>&x;</speak>', 'import.broken'],
+    ['an entity nobody defined', '<speak>&x;</speak>', 'read'],
     [
       'the public document type of SSML 1.0',
       '<!DOCTYPE speak PUBLIC "-//W3C//DTD SYNTHESIS 1.0//EN" "http://www.w3.org/TR/speech-synthesis/synthesis.dtd"><speak>好</speak>',
@@ -100,7 +100,7 @@ describe('markup', () => {
     ],
     ['an element that never ends', '<speak><p>你好', 'import.broken'],
     ['elements that cross', '<speak><p>你<s>好</p></s></speak>', 'import.broken'],
-    ['two roots', '<speak>一</speak><speak>二</speak>', 'import.broken'],
+    ['two roots', '<speak>一</speak><speak>二</speak>', 'read'],
     ['another language of XML', '<?xml version="1.0"?><rss>好</rss>', 'import.unsupported'],
     ['elements without end inside one another', `<speak>${'<p>'.repeat(100_000)}`, 'import.unsafe'],
     ['a million attributes', `<speak ${Array.from({ length: 300_000 }, (_, index) => `a${index}=""`).join(' ')}>好</speak>`, 'read'],
@@ -116,7 +116,8 @@ describe('markup', () => {
     ['elements without end inside one another', '<div>'.repeat(200_000), 'import.unsafe'],
     ['open brackets', '<'.repeat(2_000_000), 'import.too_long'],
     ['comments that do not end', '<p>好</p>' + '<!--'.repeat(500_000), 'read'],
-    ['attributes that do not end', `<p ${'a='.repeat(500_000)}`, 'read'],
+    // What begins no tag is text.
+    ['attributes that do not end', `<p ${'a='.repeat(500_000)}`, 'import.too_long'],
   ])('HTML with %s', (_name, source, code) => {
     expect(codeOf('a.html', source)).toBe(code);
   });
@@ -169,8 +170,9 @@ describe('bytes', () => {
   });
 
   test.each([
-    ['a.srt', '没有时间的字幕', 'import.broken'],
-    ['a.srt', `1\n${'9'.repeat(500_000)}:00:00,000 --> 1\n好`, 'import.broken'],
+    // Without a time it is text.
+    ['a.srt', '没有时间的字幕', 'read'],
+    ['a.srt', `1\n${'9'.repeat(500_000)}:00:00,000 --> 1\n好`, 'import.too_long'],
     ['a.vtt', `WEBVTT\n\n00:01.000 --> 00:02.000\n${'<'.repeat(150_000)}`, 'read'],
     ['a.srt', '1\n00:00:01,000 --> 00:00:02,000\n好\n\n'.repeat(20_001), 'import.too_long'],
     ['a.exe', '好', 'import.unsupported'],

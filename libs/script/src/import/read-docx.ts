@@ -30,10 +30,19 @@ export function readDocx(zip: Zip, options: ReadOptions, notes: ImportNotes): Re
   );
   const read = (bytes: Uint8Array): void => {
     const reader = createMarkupReader(meaning, context);
+    let depth = 0;
     parse(bytes, {
-      open: (name, attributes) => reader.open({ name, attributes, where: '' }),
-      text: (text) => reader.text(text),
-      close: () => reader.close(),
+      open(name, attributes) {
+        depth += 1;
+        reader.open({ name, attributes, where: '' });
+      },
+      text(text) {
+        if (depth > 0) reader.text(text);
+      },
+      close() {
+        depth -= 1;
+        reader.close();
+      },
     });
   };
   read(body);
