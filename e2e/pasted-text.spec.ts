@@ -49,6 +49,7 @@ test('pasted text is reported: what was put right, what is asked, and one way ba
     await expect.poll(() => studio.text()).toContain('Down he came.');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    await studio.paper.focus();
     await page.keyboard.press('Control+Z');
     await expect.poll(() => studio.text()).toBe(`开头。\n${chinese}`);
   });
