@@ -16,8 +16,8 @@ if (!purpose) throw new Error(`What are the sentences for: ${purposes.join(', ')
 // Not zf_xiaoni, who speaks as in Shaanxi: its 的 is no "de".
 const voices = {
   train: ['zf_xiaoxiao', 'zf_xiaoyi', 'zm_yunxi', 'zm_yunjian'],
-  tune: ['zm_yunxia'],
-  test: ['zf_xiaobei', 'zm_yunyang'],
+  tune: ['zm_yunxia', 'zf_xiaobei'],
+  test: ['zm_yunyang'],
 }[purpose];
 /** Voices of other languages lend half of the sentences their timbre, but for tests: more speakers than these. */
 const timbres = readdirSync(path.join(pack, 'voices'))
