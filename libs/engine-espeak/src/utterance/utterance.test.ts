@@ -43,7 +43,12 @@ test.each([
   ['über', 'ˈuːbə', 'über'],
   ['a', '', '[[_^_EN @]] [[_^_CMN]]'],
 ])('%s in Mandarin has the sounds of English, and no number of a tone', (word, ipa, input) => {
-  expect(buildUtterance(soundLatin([latin(word)], () => [ipa]), 'cmn').text).toBe(input);
+  expect(
+    buildUtterance(
+      soundLatin([latin(word)], () => [ipa]),
+      'cmn',
+    ).text,
+  ).toBe(input);
 });
 
 test('a yes-no question rises over its last two syllables', () => {
