@@ -1,7 +1,4 @@
-/**
- * What a clause of a right engine stays within. Set by `npm run bench:proof` on voices that the model was not trained on, so that at most one of a
- * hundred right clauses has a finding (docs/acoustic.md).
- */
+/** What the sound of a right engine's clause stays within: set on voices that the model was not trained on; what it finds and misses is in docs/acoustic.md. */
 export const proofBounds = {
   /** Silence within a clause, at a mark of punctuation, before its first and behind its last sound, in seconds. */
   silenceInside: 0.45,
