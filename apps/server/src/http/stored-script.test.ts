@@ -1,4 +1,5 @@
 import { calls, type CallName } from '@shengyu/api';
+import { documentFromText } from '@shengyu/script';
 import { sendForm } from '../testing/send-form.ts';
 import { createTestApp, until, type TestApp } from '../testing/test-app.ts';
 import { openEmbedded } from '../testing/test-databases.ts';
@@ -15,7 +16,7 @@ let link: string;
 beforeAll(async () => {
   api = await createTestApp(openEmbedded);
   ({ token } = await api.member());
-  const { id } = await api.ask('scriptSave', { title: HOSTILE, text: HOSTILE }, { token });
+  const { id } = await api.ask('scriptSave', { title: HOSTILE, document: documentFromText(HOSTILE, 'linan') }, { token });
   script = String(id);
   await api.ask('scriptNameVersion', { id, version: 1, name: HOSTILE }, { token });
   order = String((await api.ask('orderCreate', { script_id: id, version: 1, name: LINES }, { token, key: 'k' }))['order_id']);

@@ -133,7 +133,7 @@ export const script = {
         path: ['document'],
       }),
     output: z.object({
-      /** What offsets count in: the text as it was read, if it is not the one sent. */
+      /** What offsets count in: the text as it was read, if it is not the one sent; with the first page. */
       text: z.string().optional(),
       clauses: z.array(analysedClause),
       words: z.int(),

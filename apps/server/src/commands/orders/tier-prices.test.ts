@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { payDirectly } from '../../testing/pay-directly.ts';
+import { unusedWords } from '../../testing/unused-words.ts';
 import { LONG_CHARACTERS } from './create-order.ts';
 
 describe.each(testDatabases)('prices of a tier on %s', (_name, open) => {
@@ -19,10 +20,9 @@ describe.each(testDatabases)('prices of a tier on %s', (_name, open) => {
   });
 
   const premium = voiceProfiles.find(({ priceRate }) => priceRate === 2)?.id;
-  let used = 0x4e00;
+  const textOf = unusedWords();
   const save = async (token: string, words: number) => {
-    const text = `${String.fromCodePoint(...Array.from({ length: words }, () => (used += 1)))}。`;
-    const { id } = await api.ask('scriptSave', { title: '渡口', text, voice_id: premium }, { token });
+    const { id } = await api.ask('scriptSave', { title: '渡口', text: textOf(words), voice_id: premium }, { token });
     return { script_id: id, version: 1 };
   };
   const buy = async (token: string, id: string) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { silentStretches } from '@shengyu/script';
 import type { Database } from '../../db/database.ts';
 import { addPackage } from '../../testing/add-package.ts';
 import { createTestApp, until, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
+import { unusedWords } from '../../testing/unused-words.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { expireLots } from '../ledger/expire-lots.ts';
 import { RenderError } from '../../render/plan/render-error.ts';
@@ -27,13 +27,7 @@ describe.each(testDatabases)('orders paid by words on %s', (_name, open) => {
     expect(await checkLedger(api.database)).toMatchObject({ sound: true });
   });
 
-  let used = 0x4e00;
-  const unused = (): string => {
-    const character = String.fromCodePoint((used += 1));
-    return silentStretches(character, [], 'zh-CN').length > 0 ? unused() : character;
-  };
-  /** A script of so many words that no other has: what is paid, or said twice, is free. */
-  const textOf = (words: number): string => `${Array.from({ length: words }, unused).join('')}。`;
+  const textOf = unusedWords();
   const save = async (token: string, words: number) => {
     const { id } = await api.ask('scriptSave', { title: '渡口', text: textOf(words), voice_id: 'linan' }, { token });
     return { script_id: id, version: 1 };

@@ -48,7 +48,7 @@ describe.each(testDatabases.slice(0, 1))('analyses on %s', (_name, open) => {
     }
     expect(pages.length).toBeGreaterThan(5);
     const clauses = pages.flatMap((page) => page.clauses);
-    expect([...text].filter((character) => character !== '\n').join('')).toBe(clauses.map((clause) => clause.text).join(''));
+    expect((pages[0]?.text ?? text).replaceAll('\n', '')).toBe(clauses.map((clause) => clause.text).join(''));
     expect(new Set(pages.map(({ words, duration_ms, price }) => `${words} ${duration_ms} ${price}`)).size).toBe(1);
     const short = await analyse({ text, parts: ['readings', 'numbers'] });
     expect(short).toMatchObject({ ...gatherReadings(pages.flatMap((page) => page.polyphones)), clauses: [], polyphones: [], next: null });

@@ -62,9 +62,10 @@ export async function analyseScript(
   await spendReading(limiter, caller, cost);
   const read = applyLexicon(document, await readLexicon(database.db, caller.memberId));
   const script = { document: read, from: input.from, ...factsOf(catalogue) };
+  const counted = input.text !== undefined && input.text !== text && input.from === 0 ? { text } : {};
   return analyser.analyse(script, { ...ownerOf(caller), size }, async ({ clauses, durationMs, readings }) => {
     const page = createAnalysisPage(input.parts, {
-      mostBytes: Math.max(FREE_BYTES, BYTES_OF_TEXT * Buffer.byteLength(text)),
+      mostBytes: Math.max(FREE_BYTES, BYTES_OF_TEXT * Buffer.byteLength(text)) - Buffer.byteLength(counted.text ?? ''),
       offered: languagesOffered(catalogue),
     });
     let next: number | null = null;
@@ -75,7 +76,7 @@ export async function analyseScript(
     }
     return {
       ...page.answer(),
-      ...(input.text !== undefined && input.text !== text && { text }),
+      ...counted,
       words: clauses.reduce((sum, { words }) => sum + words, 0),
       duration_ms: Math.round(durationMs),
       price: Math.max(
