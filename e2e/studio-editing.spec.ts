@@ -26,7 +26,7 @@ test('a page copied from the web arrives as its words, without its looks, script
     '<style>b{color:red}</style><nav hidden>目录</nav><h2>一</h2><p>二<b>三</b></p><table><tr><td>四</td><td>五</td></tr></table><script>window.ran=1</script>',
     '一',
   );
-  await expect.poll(() => studio.text()).toBe('一\n二三\n四 五');
+  await expect.poll(() => studio.text()).toBe('一\n二三\n四，五');
   await expect(studio.paper.locator('b, table, script, h2')).toHaveCount(0);
   complaints.length = 0;
 });

@@ -29,7 +29,7 @@ export class InputMethod {
 
   /** The editor follows the browser's caret by events of its own: the first letter comes no sooner after a key than from a very fast hand. */
   async compose(shows: readonly string[]): Promise<void> {
-    await this.page.waitForTimeout(60);
+    await this.settle();
     for (const text of shows) {
       await this.session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
     }
@@ -38,6 +38,10 @@ export class InputMethod {
   async write({ shows, writes }: Way): Promise<void> {
     await this.compose(shows);
     await this.session.send('Input.insertText', { text: writes });
-    await this.page.waitForTimeout(60);
+    await this.settle();
+  }
+
+  private async settle(): Promise<void> {
+    await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60))));
   }
 }

@@ -41,6 +41,8 @@ export class Studio {
     });
     await this.page.keyboard.press('Control+V');
     await pasted.evaluate(({ done }) => done);
+    // More than a line of plain text is read first.
+    await expect(this.paper).not.toHaveAttribute('aria-busy', 'true');
   }
 
   async pasteHtml(html: string, text: string): Promise<void> {

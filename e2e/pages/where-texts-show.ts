@@ -142,8 +142,11 @@ const shown: readonly (readonly [string, string])[] = [
   ['questionReport.note', 'adminReportLists lists.*.reports.*.note'],
 ];
 
+/** Spoken, and shown to nobody. */
+const spoken = ['adminVoicePackHear.text'];
+
 /** Every text that can be sent and where it is shown; undefined where nothing shows it. A new field of a schema belongs here. */
 export const whereTextsShow: ReadonlyMap<string, string | undefined> = new Map<string, string | undefined>([
-  ...[...looked, ...compared, ...logged].map((field): [string, undefined] => [field, undefined]),
+  ...[...looked, ...compared, ...logged, ...spoken].map((field): [string, undefined] => [field, undefined]),
   ...shown,
 ]);

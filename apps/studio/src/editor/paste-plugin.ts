@@ -74,7 +74,7 @@ async function pasteRead(view: EditorView, { text, html }: Pasted, options: Past
   const source: ImportSource = { text, ...(html !== '' && { html }) };
   const { voiceId } = settingsOf(view.state.doc);
   try {
-    const script = await readSource(source, { voiceId, voices: options.knownVoices?.() ?? [] });
+    const script = await whileBusy(view, readSource(source, { voiceId, voices: options.knownVoices?.() ?? [] }));
     if (view.isDestroyed) return;
     if (await insertFitting(view, script.document.paragraphs, options)) options.onRead?.(source, script);
   } catch (error) {
@@ -82,6 +82,16 @@ async function pasteRead(view: EditorView, { text, html }: Pasted, options: Past
     if (view.isDestroyed) return;
     if (options.onRefused && !isTooLong(error)) options.onRefused(error, asItIs);
     else asItIs();
+  }
+}
+
+/** Says of the paper that more is coming into it. */
+async function whileBusy<T>({ dom }: EditorView, reading: Promise<T>): Promise<T> {
+  dom.ariaBusy = 'true';
+  try {
+    return await reading;
+  } finally {
+    dom.ariaBusy = null;
   }
 }
 
