@@ -33,7 +33,13 @@ export const mandarinMen: readonly EngineVoice[] = [
     pace: 0.98,
     tract: 1.09,
   }),
-  voice('zhouyuan', ['calm', 'urgent'], { timbre: [['zm_yunyang', 1]], semitones: 1.2, range: 0.85, pace: 1.13 }),
+  voice('zhouyuan', ['calm', 'urgent'], {
+    timbre: [['zm_yunyang', 1]],
+    prosody: [['zm_yunjian', 1]],
+    semitones: 0,
+    range: 0.85,
+    pace: 1.13,
+  }),
   voice('gu', ['low', 'excited', 'calm'], {
     timbre: [
       ['am_onyx', 0.5],

@@ -24,7 +24,7 @@ export const measuredVoices: Readonly<Record<string, MeasuredVoice>> = {
   linan: { centerHz: 132, loudnessLufs: -29.7, pace: 1.1 },
   luchen: { centerHz: 126, loudnessLufs: -29.5, pace: 1.17 },
   ache: { centerHz: 154, loudnessLufs: -28.6, pace: 1.4 },
-  zhouyuan: { centerHz: 114, loudnessLufs: -29.5, pace: 1.5 },
+  zhouyuan: { centerHz: 126, loudnessLufs: -29.4, pace: 1.44 },
   gu: { centerHz: 122, loudnessLufs: -27.6, pace: 1.14 },
   shenbo: { centerHz: 114, loudnessLufs: -28.5, pace: 1.18 },
   hanchuan: { centerHz: 121, loudnessLufs: -28.1, pace: 1.06 },
