@@ -17,7 +17,7 @@ export interface CompareSoundsProps {
   onBest: (pack: string) => void;
 }
 
-/** The sentence, to be heard with each pack, and which was the best. */
+/** Plays one sentence with each pack and asks which sounds best. */
 export function CompareSounds({ voice, text, order, nameOf, speedOf, onBest }: CompareSoundsProps) {
   const { data, error, isPending, refetch } = useQuery(packSoundsQuery(useCall(), { voice, text, packs: order.toSorted() }));
   return (

@@ -2,7 +2,7 @@
 export interface BlindTest {
   /** What is compared, in the order of this sentence. */
   order: readonly string[];
-  /** Of the sentence, from 0. */
+  /** Index of the sentence, from 0. */
   round: number;
   /** Sentences in which each was liked best; `''`: none was better. */
   liked: Readonly<Record<string, number>>;
@@ -33,7 +33,7 @@ export function chanceOf({ order, liked }: BlindTest): { favourite: string; time
   return { favourite, times, choices, chance: Math.min(1, order.length * tailOf(choices, times, 1 / order.length)) };
 }
 
-/** Of at least `least` successes in `tries`. */
+/** Probability of at least `least` successes in `tries` tries, each with probability `part`. */
 function tailOf(tries: number, least: number, part: number): number {
   let sum = 0;
   let ways = 1;

@@ -30,7 +30,7 @@ export const naturalVoicesQuery = (call: Call) =>
 /** Addresses stream for ten minutes. */
 const HEARD_MS = 5 * 60_000;
 
-/** Where one sentence streams with each pack, by the pack. */
+/** Addresses that stream one sentence, by the pack that speaks it. */
 export const packSoundsQuery = (call: Call, { voice, text, packs }: { voice: string; text: string; packs: readonly string[] }) =>
   queryOptions({
     queryKey: ['pack-sounds', voice, text, packs],

@@ -27,7 +27,7 @@ export interface Presence {
 export interface AnnouncedPace {
   /** What this one tells, again and again; null: it does not know, or has no such voices. */
   tell(read: () => Pace | null): void;
-  /** Of the slowest that renders orders; null where none has told. At most some seconds old. */
+  /** The pace of the slowest process that renders orders, a few seconds old at most; null if no process has told its pace. */
   told(): Pace | null;
 }
 

@@ -12,7 +12,7 @@ import type { VoicePackSettings } from '../ports/voice-packs.ts';
 const packs = ['kokoro-full', 'kokoro'] as const;
 /** Their symbol table. */
 const SYMBOLS = 'kokoro-v1';
-/** The process of a pack that is only compared ends soon. */
+/** A pack's process that serves comparisons alone ends this long after its last sentence. */
 const COMPARED_IDLE_MS = 60_000;
 /** What a process with a model needs. */
 const PROCESS_BYTES = 500 * 2 ** 20;

@@ -108,7 +108,7 @@ export function createAlipay(options: AlipayOptions): PaymentGateway {
     queryRefund,
     verify: async (notification) =>
       verifyAlipay({ appId, sellerId }, notification, async (signed, signature) => {
-        // The library would sign over UTF-8 whatever the charset is.
+        // The library always signs the UTF-8 bytes, whatever the charset is.
         const { alipayPublicKey: key } = (await sdk()).config;
         return createVerify('RSA-SHA256').update(signed).verify(key, signature, 'base64');
       }),

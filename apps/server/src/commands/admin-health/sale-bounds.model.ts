@@ -6,7 +6,7 @@ export interface Sale {
   /** Fen, with fractions. */
   fen: number;
   by: 'points' | 'package' | 'tier';
-  /** Of the tier that it takes; empty without one. */
+  /** Name of the tier that this price needs; empty if it needs none. */
   name: string;
 }
 

@@ -88,7 +88,7 @@ export async function storeAudition(
     document: ScriptDocument;
     textStart?: number;
     range?: Heard['range'];
-    /** Of the voices; those of when it is heard when left out. */
+    /** The edition that speaks; the site's current one if it is left out. */
     edition?: Exclude<HeardEdition, 'natural'> | undefined;
   },
 ): Promise<Omit<CallOutput<'audition'>, 'left'>> {

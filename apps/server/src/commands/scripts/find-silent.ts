@@ -17,7 +17,7 @@ type SilentText = CallOutput<'orderQuote'>['silent'][number];
 
 /** Places that an answer names; a script may have ten thousand. */
 const NAMED = 100;
-/** Code points of a place that an answer quotes. */
+/** An answer quotes at most this many code points of each place. */
 const QUOTED = 100;
 /** Paragraphs that are read before other calls have their turn. */
 const SLICE = 100;
@@ -61,7 +61,7 @@ export function toSilentText({ text, voiceId, languages, ...place }: SilentPlace
   };
 }
 
-/** Why nothing of a script can be heard: nothing is written, or no voice speaks what is. */
+/** Says why a script is inaudible: it has no text, or no voice speaks its text. */
 export function inaudible(document: ScriptDocument, options: AppErrorOptions = {}): AppError {
   return new AppError(countWords(documentText(document)) === 0 ? 'script.empty' : 'script.silent', options);
 }

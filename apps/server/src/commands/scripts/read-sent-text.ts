@@ -18,8 +18,8 @@ export function knownVoices({ voices }: VoiceCatalogue): KnownVoice[] {
 }
 
 /**
- * The script of a text that a program sends, read as the same text in a file is. An empty text is an empty script.
- * Throws `script.too_long`, and `import.broken` for SSML that is none.
+ * Reads a text that a program sends in the same way as a file with that text. An empty text makes an empty script.
+ * Throws `script.too_long`, and `import.broken` for malformed SSML.
  */
 export function readSentText(text: string, voiceId: string, catalogue: VoiceCatalogue): ScriptDocument {
   try {

@@ -36,7 +36,7 @@ export interface CatalogueVoice {
   /** Marks that its engine does not honour. */
   lacks: readonly EngineMark[];
   engine: EngineCard;
-  /** Of its engine. */
+  /** The cost that its engine's service charges. */
   cost?: ServiceCost;
   pace?: number;
   /** An operator does not offer it any more: what was ordered before is still spoken. */

@@ -242,7 +242,7 @@ export const auditions = pgTable('auditions', {
   textStart: integer('text_start').notNull().default(0),
   rangeStart: integer('range_start'),
   rangeEnd: integer('range_end'),
-  /** The voices that speak it; null: those that the site speaks with when it is heard. */
+  /** The edition that speaks the audition; null means the site's current one. */
   edition: text().$type<'basic' | `pack:${string}`>(),
   /** Number of streams so far. */
   plays: integer().notNull().default(0),

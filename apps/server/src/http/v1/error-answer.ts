@@ -72,7 +72,7 @@ export function v1ErrorAnswer(thrown: unknown): V1ErrorAnswer {
   return { status, body: { error: body }, name, retryAfter, retry: (status === 429 && !spent) || status === 503, report };
 }
 
-/** Of a text that is too long: the limit is in the message, its own length is not. */
+/** Adds the length of a text that is too long: the message holds the limit only. */
 function lengthOf({ code, input }: ZodError['issues'][number]): string {
   return code === 'too_big' && typeof input === 'string' ? `, and it has ${input.length}` : '';
 }

@@ -11,7 +11,7 @@ import './TwoSounds.css';
 export interface TwoSoundsProps {
   text: string;
   voiceId: string;
-  /** Of the page: what it asks for is natural now. */
+  /** The page's audition, which speaks with natural voices now. */
   natural: Audition;
   onClose: () => void;
 }
