@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { findViolations } from './pages/axe.ts';
 import { callAsMember } from './pages/call-as-member.ts';
+import { askForInvoice, saveInvoice, sendInvoice } from './pages/invoices.ts';
 import { enterConsole } from './pages/operator.ts';
 import { payAtSandbox } from './pages/pay-at-sandbox.ts';
 import { register } from './pages/register.ts';
@@ -10,6 +11,7 @@ import { signIn } from './pages/sign-in.ts';
 const places = [
   '',
   '/orders',
+  '/invoices',
   '/members',
   '/approvals',
   '/prices',
@@ -46,8 +48,11 @@ test('an operator refunds a purchase with a reason, and the member reads it in t
   const member = await browser.newContext({ baseURL: process.env['E2E_URL'] ?? '' });
   const hers = await member.newPage();
   const account = await buyPoints(hers, member);
+  await askForInvoice(hers);
 
   await enterConsole(page);
+  await sendInvoice(page, '传文件', '传上去，算开好');
+  await saveInvoice(hers, '开好了', 'PDF');
   await page.getByRole('navigation', { name: '后台' }).getByRole('link', { name: '订单和付款' }).click();
   await page.getByRole('tab', { name: '购买' }).click();
   await page.getByLabel('单号、账号、名字').fill(account);
@@ -82,6 +87,9 @@ test('an operator refunds a purchase with a reason, and the member reads it in t
   await hers.getByRole('button', { name: /消息/ }).click();
   await expect(hers.getByText('海边的信号断了，退给您').last()).toBeVisible();
   await expect(hers.getByText('电话沟通过')).toHaveCount(0);
+
+  await sendInvoice(page, '传红字', '传上去，算红冲好');
+  await saveInvoice(hers, '红冲了', '红字 PDF');
   await member.close();
 });
 

@@ -21,7 +21,11 @@ const tabs = 4;
 async function pagesOf(site: string): Promise<string[]> {
   const { remotes } = (await (await fetch(`${site}/remotes.json`)).json()) as { remotes: { routes: { path: string }[] }[] };
   const routes = remotes.flatMap(({ routes: all }) => all.map(({ path }) => path));
-  return [...own, ...routes.map((route) => route.replaceAll(/:\w*[iI]d\b/g, '1').replaceAll(/:\w+/g, 'sample'))];
+  return [
+    ...own,
+    '/licence/0000-0000-0000-0000',
+    ...routes.map((route) => route.replaceAll(/:\w*[iI]d\b/g, '1').replaceAll(/:\w+/g, 'sample')),
+  ];
 }
 
 /** Opens all addresses, and tells what attacks did. */

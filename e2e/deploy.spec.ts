@@ -67,7 +67,7 @@ test('one visitor previews a version that others do not see', async ({ page, req
 
 test('a canary reaches its share of the visitors, in server and browser alike, until it is promoted', async ({ browser }) => {
   if (liveVersion('content') !== original) registryCommand('rollback', 'content', original);
-  deployFolder(build.dist, 40);
+  deployFolder(build.dist, { canaryPercent: 40 });
   const url = process.env.E2E_URL ?? '';
   const headings = async (place: string): Promise<(string | null)[]> => {
     const context = await browser.newContext({ baseURL: url });

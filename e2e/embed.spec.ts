@@ -91,6 +91,36 @@ test('two studios in one page keep apart, the host’s colours and attributes co
   await expect(second).toHaveAttribute('data-said', /又写/);
 });
 
+test('a place of 375 × 430 has room for each tool, opening it stores nothing, and what is typed in it is no shortcut of the page', async ({
+  page,
+}) => {
+  let saved = 0;
+  page.on('request', (request) => request.url().includes('ai.Script/save') && (saved += 1));
+  await page.setViewportSize({ width: 375, height: 812 });
+  await open(page, '/');
+  const studio = page.locator('shengyu-studio');
+  await studio.evaluate((element) => {
+    element.setAttribute('height', '430');
+    addEventListener('keydown', ({ key }) => (document.title += key));
+  });
+  const whole = await studio.locator('.sy-app').boundingBox();
+  for (const tool of ['多音字', '背景音']) {
+    await page.getByRole('button', { name: tool, exact: true }).click();
+    const panel = page.getByRole('region', { name: tool });
+    const room = await panel.boundingBox();
+    expect([room?.width, room?.height]).toEqual([whole?.width, whole?.height]);
+    await panel.getByRole('button', { name: '收起' }).click();
+    await expect(panel).toHaveCount(0);
+  }
+  const title = await page.title();
+  await page.waitForTimeout(2_500);
+  expect(saved).toBe(0);
+  await page.getByRole('textbox', { name: '文稿', exact: true }).click();
+  await page.keyboard.type('a/');
+  await expect.poll(() => saved).toBe(1);
+  expect(await page.title()).toBe(title);
+});
+
 test('a locale that the studio does not have is shown in Chinese, and the console says so once', async ({ page }) => {
   const notices: string[] = [];
   page.on('console', (message) => message.type() === 'info' && notices.push(message.text()));
@@ -118,6 +148,8 @@ test('styles of a hostile page change nothing, and a dialog lies above its highe
     return element.contains(root.elementFromPoint(x + width / 2, y + 20));
   });
   expect(isOnTop).toBe(true);
+  // What an open page still says would come after this.
+  await page.close();
   complaints.length = 0;
 });
 
@@ -140,6 +172,8 @@ test('a page that is not on the list, and a key that was revoked at work, are to
   await page.keyboard.type('后来写的');
   await expect(page.getByRole('alert')).toContainText('稿子在，没丢');
   await expect.poll(() => textOf(page)).toContain('后来写的');
+  // It goes on asking for a token, and what the browser says of that would come later.
+  await page.close();
   await work.stop();
   complaints.length = 0;
 });

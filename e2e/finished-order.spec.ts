@@ -6,6 +6,7 @@ import { measureAudio } from './audio/measure-audio.ts';
 import { expect, test } from './browser-test.ts';
 import { findViolations } from './pages/axe.ts';
 import { signIn } from './pages/sign-in.ts';
+import { pointsOf } from './pages/points-of.ts';
 import { Studio } from './pages/Studio.ts';
 import { lineWidth } from './texts/line-width.ts';
 
@@ -45,6 +46,7 @@ test('a finished order carries the name of its script, comes in one ZIP, and goe
   await expect(studio.saved).toHaveAttribute('data-saved', 'saved');
 
   await page.getByRole('button', { name: '生成', exact: true }).click();
+  await dialog(page).getByRole('button', { name: '改格式' }).click();
   const stems = dialog(page).getByRole('switch', { name: '分轨：人声、音乐、音效' });
   await dialog(page).getByText('分轨：人声、音乐、音效').click();
   await expect(stems, 'the text of a switch switches it').toBeChecked();
@@ -56,7 +58,7 @@ test('a finished order carries the name of its script, comes in one ZIP, and goe
   await expect(dialog(page).getByRole('heading', { name })).toBeVisible({ timeout: 90_000 });
   const everything = dialog(page).getByRole('link', { name: /^下载全部/ });
   await expect(everything).toBeVisible();
-  const balance = await page.locator('[data-figure="balance"] b').innerText();
+  const balance = await pointsOf(page);
 
   await test.step('all files come in one ZIP, and each is called like the script', async () => {
     const [download] = await Promise.all([page.waitForEvent('download'), everything.click()]);
@@ -108,7 +110,7 @@ test('a finished order carries the name of its script, comes in one ZIP, and goe
       }
       await dialog(page).getByRole('button', { name: '换一个去处' }).press('Enter');
     });
-  await expect(page.locator('[data-figure="balance"] b')).toHaveText(balance);
+  expect(await pointsOf(page)).toBe(balance);
   await dialog(page).getByRole('link', { name: '去我的作品' }).click();
   await expect(page.getByRole('row').filter({ hasText: name }).filter({ hasText: '抖音' })).toContainText('免费');
 });

@@ -1,12 +1,13 @@
 import { expect, test } from './browser-test.ts';
 import { findViolations } from './pages/axe.ts';
 import { enterConsole } from './pages/operator.ts';
-import { passPicture } from './pages/pass-picture.ts';
+import { passPicture, suspect } from './pages/pass-picture.ts';
 
 test('a stranger writes to the operator, who reads and settles it, changes a page’s blocks by keys, publishes and goes back to the version before', async ({
   page,
 }) => {
   test.setTimeout(180_000);
+  await suspect(page);
   await page.goto('/aboutus');
   const form = page.getByRole('region', { name: '写信给运营者' });
   await form.getByRole('button', { name: '寄出' }).click();

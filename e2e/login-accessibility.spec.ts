@@ -1,6 +1,7 @@
 import { expect, test } from './browser-test.ts';
 import { findViolations } from './pages/axe.ts';
 import { LoginDialog } from './pages/LoginDialog.ts';
+import { suspect } from './pages/pass-picture.ts';
 import { signIn } from './pages/sign-in.ts';
 
 test('axe finds nothing on any mode of the popup in either theme', async ({ page }) => {
@@ -24,6 +25,7 @@ test('axe finds nothing on any mode of the popup in either theme', async ({ page
 
 test('axe finds nothing on the captcha in either theme', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await suspect(page);
   const popup = new LoginDialog(page);
   await popup.open(1);
   await popup.field('手机号').fill('13820466021');

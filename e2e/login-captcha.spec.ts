@@ -1,10 +1,12 @@
 import { expect, test } from './browser-test.ts';
 import { askedPlaces, countTyped, typedAnswer } from './pages/captcha-answer.ts';
 import { freshMobile, LoginDialog } from './pages/LoginDialog.ts';
+import { suspect } from './pages/pass-picture.ts';
 
-/** As far as the captcha, for a number of its own. */
+/** As far as the captcha, for a number of its own, on a site that suspects the browser. */
 async function askForCode(popup: LoginDialog): Promise<string> {
   const mobile = freshMobile();
+  await suspect(popup.page);
   await popup.open(1);
   await popup.field('手机号').fill(mobile);
   await popup.button('获取验证码').click();
@@ -68,6 +70,7 @@ test('the digits that are read aloud send the code, also read again and slower',
 });
 
 test('who can neither see nor hear registers by a question, with keys alone', async ({ page }) => {
+  await suspect(page);
   const popup = new LoginDialog(page);
   await popup.open(4);
   const account = `q${Date.now().toString(36).slice(-8)}`;

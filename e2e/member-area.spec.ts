@@ -101,9 +101,17 @@ test('an order is watched to its end, heard, read, renamed by keyboard, saved, o
   await page.getByRole('button', { name: '撤销' }).click();
   await expect(page.getByRole('row').filter({ hasText: renamed })).toBeVisible();
   await remove();
-  await expect(page.getByRole('button', { name: '撤销' }), 'the time to take it back ends').toBeHidden({ timeout: 15_000 });
   await page.reload();
   await expect(page.getByText('没有符合条件的')).toBeVisible();
+  await page.getByRole('link', { name: /^最近删除/ }).click();
+  await page.getByRole('button', { name: `还原：${renamed}` }).click();
+  await page.goto(`/creation?keyword=${encodeURIComponent(renamed)}`);
+  await expect(page.getByRole('row').filter({ hasText: renamed })).toBeVisible();
+  await remove();
+  await page.goto('/creation?tab=bin');
+  await page.getByRole('button', { name: `彻底删除：${renamed}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '彻底删除' }).click();
+  await expect(page.getByRole('row').filter({ hasText: renamed })).toBeHidden();
   await page.goto(`/creation?tab=drafts&keyword=${encodeURIComponent(title)}`);
   await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
 });

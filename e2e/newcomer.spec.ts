@@ -1,30 +1,35 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
-import { passPicture } from './pages/pass-picture.ts';
+import { passCaptcha } from './pages/pass-picture.ts';
 
 const line = '潮水退下去，露出一条通往小岛的路。';
 const newAccount = (): string => `n${Date.now().toString(36).slice(-7)}${Math.floor(Math.random() * 90 + 10)}`;
 
-test('from the home page to a downloaded MP3 takes somebody without an account at most seven clicks and a captcha', async ({ page }) => {
+test('from the home page, where the sentence is heard, to a downloaded MP3 takes somebody without an account seven clicks', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   test.setTimeout(90_000);
   let clicks = 0;
   const click = async (what: Locator): Promise<void> => {
     clicks += 1;
     await what.click();
   };
+  // A device of its own: in a run all browsers come from one address.
+  await context.addCookies([{ name: 'fingerprint', value: `new-${newAccount()}`, url: baseURL ?? '' }]);
   await page.goto('/');
   await page.getByRole('textbox', { name: /要试听的文字/ }).fill(line);
+  await click(page.getByRole('button', { name: /^用.+试听这句话$/ }));
   await click(page.getByRole('link', { name: /带着这句去编辑器/ }));
   await expect(page.getByRole('textbox', { name: '文稿', exact: true }).getByRole('paragraph')).toHaveText(line);
   await click(page.getByRole('button', { name: '生成', exact: true }));
   const login = page.getByRole('dialog');
-  await expect(login, 'says where one is, and keeps the sentence in sight').toContainText(/登录后回到编辑器.*潮水退下去/s);
-  await click(login.getByRole('button', { name: '注册' }));
+  await expect(login, 'says where one is, and keeps the sentence in sight').toContainText(/注册后回到编辑器.*潮水退下去/s);
   await login.getByLabel('账号').fill(newAccount());
   await login.getByLabel('登录密码').fill('harbour-light-7');
   await click(login.getByRole('checkbox'));
   await click(login.getByRole('button', { name: '注册', exact: true }));
-  await passPicture(login);
   await expect(page.getByText('送你 1,000 积分，约 10,000 字'), 'a new member is greeted in one line').toBeVisible();
   // The order opens by itself.
   await click(page.getByRole('button', { name: /^生成，用 [\d,]+ 积分$/ }));
@@ -32,7 +37,7 @@ test('from the home page to a downloaded MP3 takes somebody without an account a
   await expect(audio).toBeVisible({ timeout: 60_000 });
   const [download] = await Promise.all([page.waitForEvent('download'), click(audio)]);
   expect(download.suggestedFilename()).toMatch(/\.mp3$/);
-  expect(clicks).toBeLessThanOrEqual(7);
+  expect(clicks).toBe(7);
 });
 
 test('what a visitor asked for is done once they are a member: a favourite, a question, an order after the page was loaded anew', async ({
@@ -42,13 +47,15 @@ test('what a visitor asked for is done once they are a member: a favourite, a qu
   const account = newAccount();
   const dialog = page.getByRole('dialog').filter({ hasText: /声屿|注册/ });
   const register = async (name: string): Promise<void> => {
-    await dialog.getByRole('button', { name: '注册' }).click();
+    await expect(dialog).toBeVisible();
+    // A device that has had a member is shown the way in first.
+    if (!(await dialog.getByLabel('登录密码').isVisible())) await dialog.getByRole('button', { name: '注册' }).click();
     await dialog.getByLabel('账号').fill(name);
     await dialog.getByLabel('登录密码').fill('harbour-light-7');
     const agreement = dialog.getByRole('checkbox');
     if (!(await agreement.isChecked())) await agreement.check();
     await dialog.getByRole('button', { name: '注册', exact: true }).click();
-    await passPicture(dialog);
+    await passCaptcha(dialog);
   };
 
   await test.step('a favourite is set', async () => {

@@ -6,6 +6,7 @@ import { LoginDialog } from './pages/LoginDialog.ts';
 import { enterConsole } from './pages/operator.ts';
 import { signIn } from './pages/sign-in.ts';
 import { Studio } from './pages/Studio.ts';
+import { pointsOf } from './pages/points-of.ts';
 import { switchCapabilities } from './pages/switch-capabilities.ts';
 import { expect, test } from './second-site.ts';
 
@@ -154,7 +155,6 @@ async function openQuote(page: Page): Promise<Studio['page']> {
   return page;
 }
 
-const pointsOf = async (page: Page): Promise<number> => Number((await callAsMember(page, '/user/info'))['points']);
 const ordersOf = async (page: Page) =>
   (await callAsMember(page, '/ai.Order/lists')) as { count: number; lists: { state: string; cost_points: number }[] };
 

@@ -17,6 +17,7 @@ test('an order that the chosen sources do not cover waits for its rest, is paid 
   await page.getByRole('button', { name: /^生成/ }).first().click();
   const dialog = page.getByRole('dialog', { name: '生成' });
   const sources = dialog.getByRole('list', { name: '谁来付，从上往下扣' });
+  await dialog.getByRole('button', { name: '改顺序' }).click();
   await expect(sources.getByRole('listitem')).toHaveCount(3);
 
   // The order of the sources by keyboard, and points off: money pays all of it.

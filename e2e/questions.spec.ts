@@ -13,7 +13,7 @@ test('a visitor’s comment waits for the sign-in and is posted; a member asks, 
   await expect(field).toBeFocused();
   await page.keyboard.type(comment);
   await page.keyboard.press('Control+Enter');
-  const login = page.getByRole('dialog', { name: /登录/ });
+  const login = page.getByRole('dialog', { name: /登录|注册/ });
   await expect(login).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(login).toBeHidden();

@@ -1,6 +1,7 @@
 import { expect, test } from './browser-test.ts';
 import { findViolations } from './pages/axe.ts';
 import { signIn } from './pages/sign-in.ts';
+import { pointsOf } from './pages/points-of.ts';
 import { Studio } from './pages/Studio.ts';
 
 test('the checkout dialog of the member remote opens from the market and from the studio, and says what this site offers', async ({
@@ -16,7 +17,7 @@ test('the checkout dialog of the member remote opens from the market and from th
     await way.click();
     await expect(dialog).toBeVisible({ timeout: 3_000 });
   }).toPass();
-  await expect(dialog).toContainText('登录后，这里写着你的积分和会员状态');
+  await expect(dialog).toContainText('登录后接着付，选好的还在');
   expect(await findViolations(page, 'dialog[open]')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -33,14 +34,13 @@ test('the checkout dialog of the member remote opens from the market and from th
   await expect(studio.saved).toHaveAttribute('data-saved', 'saved', { timeout: 40_000 });
   await page.getByRole('button', { name: '生成', exact: true }).click();
   const order = page.getByRole('dialog', { name: '生成' });
-  const balance = page.locator('[data-figure="balance"] b');
-  const before = await balance.innerText();
+  const before = await pointsOf(page);
   await order.getByRole('button', { name: /^生成，用 .*\d\.\d\d 元$/ }).click({ timeout: 40_000 });
   await expect(page.getByRole('img', { name: /付款二维码/ })).toBeVisible({ timeout: 40_000 });
   expect(await findViolations(page, 'dialog[open]')).toEqual([]);
   await page.getByRole('button', { name: '先不付，关掉' }).click();
   await page.getByRole('dialog').filter({ hasText: '元待付' }).getByRole('button', { name: '取消，全部退回' }).click();
-  await expect(balance, 'the points are back').toHaveText(before);
+  await expect.poll(() => pointsOf(page), 'the points are back').toBe(before);
 });
 
 test('where the dialog cannot be fetched its window says so, the page goes on, and a later try shows it', async ({ page, complaints }) => {

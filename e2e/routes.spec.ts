@@ -21,6 +21,7 @@ const membersTitles = new Map([
   ['/account', '账户明细'],
   ['/creation', '我的作品'],
   ['/developers', '开发者'],
+  ['/account/invoices', '发票'],
   ['/myvoiceclone', '我的克隆'],
   ['/myvoicedesign', '我的设计'],
 ]);

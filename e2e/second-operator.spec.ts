@@ -10,6 +10,7 @@ import { findViolations } from './pages/axe.ts';
 import { callAsMember } from './pages/call-as-member.ts';
 import { enterConsole } from './pages/operator.ts';
 import { register } from './pages/register.ts';
+import { pointsOf } from './pages/points-of.ts';
 import { verifyBooks } from './pages/verify-books.ts';
 
 const command = path.resolve(import.meta.dirname, '../apps/server/bin/shengyu.mjs');
@@ -50,8 +51,6 @@ async function ask(page: Page, account: string, button: string, choose: () => Pr
   await dialog.getByRole('button', { name: '补发' }).press('Enter');
   await told(page, '提交了。另一位管理员同意以后才会动', () => dialog.getByRole('button', { name: act }).press('Enter'));
 }
-
-const pointsOf = async (page: Page): Promise<number> => Number((await callAsMember(page, '/user/info'))['points']);
 
 test('a large gift waits for another operator, who agrees to one and declines the other; the member has the first alone', async ({
   browser,

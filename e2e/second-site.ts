@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSite, type Site } from '../tools/test/site.ts';
@@ -39,6 +39,12 @@ async function startSecondSite(dataDir: string, env: NodeJS.ProcessEnv): Promise
   return startSite({ dataDir, env: { ...env, TOKEN_USE: 'off', MADE_AHEAD: 'off', CAPTCHA: 'logged', PAYMENT_SANDBOX: 'off' } });
 }
 
+/** The end of all that a site has written. */
+function lastLines({ dataDir, output }: Pick<Site, 'dataDir' | 'output'>): string {
+  const logs = ['api', 'web'].map((name) => readFileSync(path.join(dataDir, 'logs', `${name}.log`), 'utf8'));
+  return [output(), ...logs].map((text) => text.split('\n').slice(-40).join('\n')).join('\n\n');
+}
+
 /** `test` of journeys on either site. The second one starts with the first journey on it, and serves all that follow. */
 export const test = base.extend<Places, Sites>({
   tokenUse: ['on', { option: true }],
@@ -60,7 +66,7 @@ export const test = base.extend<Places, Sites>({
     { scope: 'worker', timeout: 240_000 },
   ],
   site: [
-    async ({ tokenUse, startSecondSite: start }, use) => {
+    async ({ tokenUse, startSecondSite: start }, use, info) => {
       const { E2E_URL: url = '', E2E_DATA_DIR: dataDir = '' } = process.env;
       if (tokenUse === 'on') {
         await use({ url, dataDir, output: () => '' });
@@ -70,6 +76,8 @@ export const test = base.extend<Places, Sites>({
       // What a journey reads of its site, it reads there.
       Object.assign(process.env, { E2E_URL: site.url, E2E_DATA_DIR: site.dataDir });
       await use(site);
+      if (info.status !== info.expectedStatus)
+        await info.attach('what the site said', { body: lastLines(site), contentType: 'text/plain' });
       Object.assign(process.env, { E2E_URL: url, E2E_DATA_DIR: dataDir });
     },
     { auto: true, timeout: 240_000 },

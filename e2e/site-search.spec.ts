@@ -4,7 +4,7 @@ import { signIn } from './pages/sign-in.ts';
 
 test('by keyboard the palette finds an article by its pinyin, and a favourite survives signing in', async ({ page }) => {
   await page.goto('/');
-  const field = page.getByRole('combobox', { name: '搜索和命令' });
+  const field = page.getByRole('combobox', { name: '搜索和动作' });
   await page.keyboard.press('Control+k');
   await page.keyboard.type('bachutingdun');
   await expect(page.getByRole('option', { name: /八处停顿/ })).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, test } from './browser-test.ts';
 import { findViolations } from './pages/axe.ts';
 import { callAsMember } from './pages/call-as-member.ts';
 import { signIn } from './pages/sign-in.ts';
+import { pointsOf } from './pages/points-of.ts';
 import { Studio } from './pages/Studio.ts';
 
 /** Sentences no two of which are alike in any run, so that nothing of them is paid or rendered already. */
@@ -21,12 +22,12 @@ test('whoever has too few points sees the rest in money and is charged nothing b
   await studio.clear();
   await studio.paste(newScript(600));
   await expect(studio.saved).toHaveAttribute('data-saved', 'saved', { timeout: 40_000 });
-  const before = await page.locator('[data-figure="balance"] b').innerText();
+  const before = await pointsOf(page);
   await page.getByRole('button', { name: '生成', exact: true }).click();
   await expect(order(page).getByRole('listitem').filter({ hasText: '在线支付' })).toContainText(/\d\.\d\d 元/, { timeout: 40_000 });
   await expect(order(page).getByRole('button', { name: /^生成，用 [\d,]+ 积分 \+ \d+\.\d\d 元$/ })).toBeEnabled();
   await page.keyboard.press('Escape');
-  await expect(page.locator('[data-figure="balance"] b')).toHaveText(before);
+  await expect.poll(() => pointsOf(page)).toBe(before);
 });
 
 test('an order that cannot be spoken says at which sentence and why, leads to it, and gives every point back', async ({ page }) => {
@@ -37,7 +38,7 @@ test('an order that cannot be spoken says at which sentence and why, leads to it
   const sentence = `这里有一个念不出的词 naive，${Date.now()}。`;
   await studio.paste(`这一句好好的。\n${sentence}`);
   await expect(studio.saved).toHaveAttribute('data-saved', 'saved');
-  const before = await page.locator('[data-figure="balance"] b').innerText();
+  const before = await pointsOf(page);
   // A phonetic spelling that was stored before the studio checked it: the engine has no sound for a click.
   await page.route('**/ai.Script/save', async (route) => {
     const body = route.request().postDataJSON() as { document: { paragraphs: { text: string; marks: unknown[] }[] } };
@@ -64,7 +65,7 @@ test('an order that cannot be spoken says at which sentence and why, leads to it
   await order(page).getByRole('button', { name: '看这一句' }).press('Enter');
   await expect(order(page)).toBeHidden();
   await expect.poll(() => page.evaluate(() => getSelection()?.toString() ?? '')).toContain('naive');
-  await expect(page.locator('[data-figure="balance"] b')).toHaveText(before);
+  await expect.poll(() => pointsOf(page)).toBe(before);
   await page.goto('/creation');
   const row = page.getByRole('row').filter({ hasText: '所用的声音读不出这一句。' }).first();
   await expect(row).toContainText('第 2 段');
@@ -127,10 +128,12 @@ test('an order that waits behind another is cancelled, and its points are back i
   const before = Number((await callAsMember(page, '/user/info'))['points']);
   await pay.click();
   await expect(order(page)).toContainText('排队中');
-  const balance = page.locator('[data-figure="balance"] b');
-  await expect(balance).toHaveText((before - cost).toLocaleString('zh-CN'));
+  await expect.poll(() => pointsOf(page)).toBe(before - cost);
   await order(page).getByRole('button', { name: '取消，全部退回' }).click();
   await expect(order(page)).toContainText('已取消，积分已退回。');
   await page.keyboard.press('Escape');
-  await expect(balance).toHaveText(before.toLocaleString('zh-CN'));
+  await expect.poll(() => pointsOf(page)).toBe(before);
+  await expect(page.locator('[data-figure="price"] small'), 'the header knows it').toHaveText(
+    `付后剩 ${(before - cost).toLocaleString('zh-CN')} 积分`,
+  );
 });

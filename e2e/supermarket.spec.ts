@@ -51,7 +51,9 @@ test('a visitor sets voices aside, hears a line in one of them, and keeps a favo
   await expect(blind.getByText('盲听时是乙')).toBeVisible();
   await expect(blind.getByRole('link', { name: /^用(林岸|苏晚)开始写$/ })).toHaveAttribute('href', /^\/edit\?voice=/);
 
+  await blind.getByRole('button', { name: '关上盲听' }).click();
   const heart = page.getByRole('button', { name: '收藏苏晚' });
+  await heart.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await heart.click();
   await signIn(page);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -67,7 +67,7 @@ const shares = (dialog: Locator): Promise<string[]> =>
     .getByRole('list', { name: '谁来付，从上往下扣' })
     .getByRole('listitem')
     .evaluateAll((rows) =>
-      rows.map((row) => `${row.getAttribute('data-source') ?? ''} ${row.querySelector('span.num')?.textContent ?? ''}`),
+      rows.map((row) => `${row.getAttribute('data-source') ?? ''} ${row.querySelector('.num.push')?.textContent ?? ''}`),
     );
 
 /** The newest rows of a book: why, how much, and the balance after it. */
@@ -76,7 +76,7 @@ const movements = async (page: Page, book: string, count: number): Promise<strin
   const rows = page.getByRole('main').locator('.ac-table tbody tr');
   await expect(rows.first()).toBeVisible();
   const cells = await rows.evaluateAll((found) =>
-    found.map((row) => [...row.querySelectorAll('td')].slice(2, 5).map((cell) => cell.textContent)),
+    found.map((row) => [...row.querySelectorAll('td')].slice(2, 5).map((cell) => (cell.querySelector('b') ?? cell).textContent)),
   );
   return cells.slice(0, count);
 };
@@ -125,7 +125,9 @@ test('an order that fails gives three sources back what each paid, says so every
   await page.getByRole('button', { name: '生成', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '生成' });
   await expect.poll(() => shares(dialog)).toMatchObject([expect.stringMatching(/^vip_words/), expect.anything(), expect.anything()]);
+  await dialog.getByRole('button', { name: '改顺序' }).press('Enter');
   await dialog.getByRole('button', { name: '字数包先付一位' }).press('Enter');
+  await dialog.getByRole('radio', { name: '以后都这样' }).click();
   await expect.poll(async () => (await shares(dialog)).slice(0, 2)).toEqual([`packages ${pack} 字`, `vip_words ${month} 字`]);
   const [, , third = ''] = await shares(dialog);
   const points = Number(/points ([\d,]+) 积分/.exec(third)?.[1]);
@@ -153,6 +155,7 @@ test('an order that fails gives three sources back what each paid, says so every
     [why, `+${points}`, '1,000'],
     [`配音：${title}`, `−${points}`, String(1_000 - points)],
   ]);
+  await expect(page.getByRole('row').filter({ hasText: why }), 'with its words and its voice').toContainText(/\d+ 字\s+林岸/);
   await expect(page.getByText('和账本一致')).toBeVisible();
   expect(new Set((await movements(page, 'words', 4)).map(([reason = '', change = '']) => `${reason} ${change}`))).toEqual(
     new Set([`${why} +${pack}`, `${why} +${month}`, `配音：${title} −${pack}`, `配音：${title} −${month}`]),

@@ -87,7 +87,7 @@ test('Ctrl K pressed before the scripts came opens the palette with what was typ
   await page.keyboard.press('Control+k');
   await page.keyboard.type('lin');
   await hydrate();
-  const field = page.getByRole('combobox', { name: '搜索和命令' });
+  const field = page.getByRole('combobox', { name: '搜索和动作' });
   await expect(field).toBeFocused();
   await page.keyboard.type('an');
   await expect(field).toHaveValue('linan');

@@ -12,7 +12,7 @@ test('a voice for VIPs is heard by everybody, and whoever is none is shown the o
   await expect(card.getByRole('link', { name: /开通会员/ })).toHaveAttribute('href', '/equity');
   await page.goto('/supermarket/gu');
   await expect(page.getByRole('link', { name: /开通会员/ })).toHaveAttribute('href', '/equity');
-  await expect(page.getByRole('link', { name: '用 TA 开始写' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '用顾长风开始写' })).toHaveCount(0);
 
   // In the studio: a script that has the voice already says what to do, wherever one meets it.
   const studio = new Studio(page);

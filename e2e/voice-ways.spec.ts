@@ -80,7 +80,9 @@ test('a voice goes from too few recorded units to a match, through a cancel and 
   expect((await saved).suggestedFilename()).toMatch(/\.zip$/);
 
   await again.getByRole('button', { name: '撤回同意' }).click();
-  await again.getByRole('alertdialog').getByRole('button', { name: '撤回同意' }).click();
+  const { name: named } = await callAsMember(again, `/clone.Clone/detail?id=${id}`);
+  await again.getByLabel('键入声音的名字来确认').fill(String(named));
+  await again.getByRole('button', { name: '撤回同意' }).click();
   await expect(again.getByRole('heading', { name: /已经删除$/ })).toBeVisible();
   expect((await callAsMember(again, `/clone.Clone/detail?id=${id}`))['state']).toBe('deleted');
 });

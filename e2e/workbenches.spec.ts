@@ -77,6 +77,8 @@ test('points are topped up from the card, in the dialog for paying', async ({ pa
   await register(page);
   await page.goto('/workbenches');
   const rights = page.getByRole('region', { name: '我的权益' });
+  // Before the page is alive the link leads to the account, where there is the same to buy.
+  await page.waitForLoadState('networkidle');
   await rights.getByRole('link', { name: '充值' }).press('Enter');
   await expect(page.getByRole('dialog').getByRole('img', { name: /付款二维码/ })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { searchTerms } from '../../apps/server/src/commands/articles/search-terms.ts';
-import { titleTerms } from '../../apps/server/src/commands/search/title-terms.ts';
+import { searchTerms } from '../../apps/server/src/commands/ground/keywords/search-terms.ts';
+import { titleTerms } from '../../apps/server/src/commands/ground/keywords/title-terms.ts';
 
 const RECORDS = 100_000;
 const AT_ONCE = 2_000;

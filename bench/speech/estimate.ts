@@ -1,5 +1,5 @@
 // Prints the estimated against the rendered length of each text of e2e/texts; fails where one is more than five per cent off.
-// node bench/speech/estimate.ts [--fit]: with --fit, the figures of libs/script/src/estimate-duration.ts that would fit best.
+// node bench/speech/estimate.ts [--fit]: with --fit, the figures of libs/script/src/cues/estimate-duration.ts that would fit best.
 import { emptyDocument, estimateClauseMs, estimateDurationMs, planClauses, spokenUnits } from '@shengyu/script';
 import type { Clause, Mark, ScriptDocument } from '@shengyu/script';
 import { readClause } from '@shengyu/speech';

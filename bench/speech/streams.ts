@@ -9,7 +9,7 @@ import { formatTable, printHeader } from '../table.ts';
 const { values } = parseArgs({ options: { streams: { type: 'string', default: '8' }, seconds: { type: 'string', default: '20' } } });
 const streams = Number(values.streams);
 const seconds = Number(values.seconds);
-/** Half a second, and what `commands/speech/stream-speech.ts` takes. */
+/** Half a second, and what `commands/orders/speech/stream-speech.ts` takes. */
 const blockSizes = [SPEECH_STREAM_RATE / 2, SPEECH_STREAM_RATE / 10];
 
 /** Noise that rises and falls as syllables do: harder to encode than speech. */

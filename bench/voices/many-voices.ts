@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { chartVoices } from '../../apps/server/src/commands/voices/chart-voices.ts';
-import { listTags, listVoices } from '../../apps/server/src/commands/voices/list-voices.ts';
+import { chartVoices } from '../../apps/server/src/commands/voices/catalogue/chart-voices.ts';
+import { listTags, listVoices } from '../../apps/server/src/commands/voices/catalogue/list-voices.ts';
 import { formatTable } from '../table.ts';
 import { measureBrowser, measureHttp } from './market-site.ts';
 import { catalogue, COUNT, samples, taste } from './market-voices.ts';

@@ -1,8 +1,8 @@
 import type { CallName, ParsedInput } from '@shengyu/api';
-import { chartVoices } from '../../apps/server/src/commands/voices/chart-voices.ts';
-import { listTags, listVoices, showVoice } from '../../apps/server/src/commands/voices/list-voices.ts';
-import type { Samples } from '../../apps/server/src/commands/voices/voice-card.ts';
-import { createVoiceCatalogue } from '../../apps/server/src/commands/voices/voice-catalogue.ts';
+import { chartVoices } from '../../apps/server/src/commands/voices/catalogue/chart-voices.ts';
+import { listTags, listVoices, showVoice } from '../../apps/server/src/commands/voices/catalogue/list-voices.ts';
+import type { Samples } from '../../apps/server/src/commands/voices/catalogue/voice-card.ts';
+import { createVoiceCatalogue } from '../../apps/server/src/commands/voices/catalogue/voice-catalogue.ts';
 import { voiceProfiles } from '../../apps/server/src/catalogue/voice-profiles.ts';
 
 export const COUNT = 5_000;

@@ -29,17 +29,25 @@ export function registryCommand(command: 'preview' | 'rollback' | 'promote' | 'l
   return run(['tools/deploy/cli.ts', command, ...args]);
 }
 
-/** What `npm run deploy` does after its build; with `canaryPercent` for that share of the visitors. */
-export function deployFolder(dist: string, canaryPercent?: number): string {
+interface DeployFolderOptions {
+  /** The share of the visitors it is for; absent: all. */
+  canaryPercent?: number;
+  /** As on a machine that has no browser to try it in. */
+  withoutBrowser?: boolean;
+}
+
+/** What `npm run deploy` does after its build. */
+export function deployFolder(dist: string, { canaryPercent, withoutBrowser = false }: DeployFolderOptions = {}): string {
   const share = canaryPercent === undefined ? '' : `, canaryPercent: ${canaryPercent}`;
+  const check = withoutBrowser ? 'async (folder) => (await checkBuilds([folder]))[folder]' : 'checkBuild';
   const script = `
     import { deploy } from '${root}/tools/deploy/deployments.ts';
-    import { checkBuild } from '${root}/tools/deploy/check-build.ts';
+    import { checkBuild, checkBuilds } from '${root}/tools/deploy/check-build.ts';
     import { runningShell } from '${root}/tools/deploy/running-shell.ts';
     import { openStore } from '${root}/tools/deploy/store/open-store.ts';
     const store = await openStore('${dataDir()}');
     const { meta } = await deploy({
-      store, dist: '${dist}', running: () => runningShell(store), check: checkBuild, force: 'a journey'${share},
+      store, dist: '${dist}', running: () => runningShell(store), check: ${check}, force: 'a journey'${share},
     });
     console.log(meta.version);`;
   return run(['--input-type=module', '-e', script]);

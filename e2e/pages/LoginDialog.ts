@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signOut } from './sign-out.ts';
 import { sentTo } from './outbox.ts';
-import { passPicture } from './pass-picture.ts';
+import { passCaptcha } from './pass-picture.ts';
 
 /** The code of the newest text message to a number, from the outbox of the development site. */
 function sentCode(mobile: string): string {
@@ -39,9 +39,9 @@ export class LoginDialog {
     return this.dialog.getByRole('button', { name, exact: true });
   }
 
-  /** Shows that a person is there. */
+  /** Shows that a person is there, if that is asked for. */
   async passCaptcha(): Promise<void> {
-    await passPicture(this.dialog);
+    await passCaptcha(this.dialog);
   }
 
   /** Has a code sent to the number in the form and types it. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { passPicture } from './pass-picture.ts';
+import { passCaptcha } from './pass-picture.ts';
 
 /** A new member on the account page, so that what they buy and make changes nothing for the other journeys. */
 export async function register(page: Page): Promise<void> {
@@ -10,6 +10,6 @@ export async function register(page: Page): Promise<void> {
   await login.getByLabel('登录密码').fill('harbour-light-7');
   await login.getByRole('checkbox').click();
   await login.getByRole('button', { name: '注册', exact: true }).click();
-  await passPicture(login);
+  await passCaptcha(login);
   await expect(login).toBeHidden();
 }

@@ -2,12 +2,20 @@
 const looked = [
   ...['actorChart', 'actorList', 'articleLists', 'bgmList', 'lexiconLists', 'orderLists', 'questionLists', 'scriptLists', 'siteSearch'],
   ...['adminArticleLists', 'adminAuditLists', 'adminMemberLists', 'adminOrderLists', 'adminOwnVoiceLists', 'adminPaymentLists'],
-  ...['adminPurchaseLists', 'adminSearch', 'adminVoiceLists'],
+  ...['adminInvoiceLists', 'adminPurchaseLists', 'adminSearch', 'adminVoiceLists'],
 ].map((call) => `${call}.keyword`);
 
 /** Texts that are compared with something and never shown: secrets, tickets, names of things, filters. */
 const compared = [
-  ...['adminConsentFile.ticket', 'adminExportFile.ticket', 'adminFactorBegin.password', 'bindMobile.ticket', 'bindWechat.code'],
+  ...[
+    'adminConsentFile.ticket',
+    'adminExportFile.ticket',
+    'adminFactorBegin.password',
+    'bindMobile.ticket',
+    'codeLook.code',
+    'codeRedeem.code',
+    'bindWechat.code',
+  ],
   ...['bindWechat.state', 'changePassword.old_password', 'changePassword.password', 'changePassword.password_confirm'],
   ...[
     'checkClickCaptcha.info',
@@ -22,6 +30,10 @@ const compared = [
   ...['resetPassword.password_confirm', 'scanLogin.code', 'scanLogin.state', 'scanStatus.state', 'sendCode.ticket'],
   ...['sendEmailCode.password', 'verifyMobile.password', 'siteEntries.after', 'bgmAdd.file_id', 'bgmList.cate', 'questionLists.cate'],
   ...['actorChart.tag_ids[]', 'actorList.tag_ids[]', 'adminAuditLists.operator', 'adminMemberLists.tier', 'adminVoiceLists.engine'],
+  'adminEngineSwitch.id',
+  // Printed in a document that its sender downloads.
+  ...['quoteSheet.title', 'quoteSheet.tax_number'],
+  ...['invoiceAsk.tax_number', 'invoiceChange.tax_number'],
   ...['adminExport.filter{}', 'designCandidates.parameters{}', 'designRefine.parameters{}', 'questionSimilar.title'],
   ...['devKeyCreate.password', 'devKeyRotate.password', 'devKeySettings.password'],
   // Names of sounds, voices and styles: what is not known is refused.
@@ -36,13 +48,16 @@ const logged = ['last_page', 'referer', 'url', 'userAgent'].map((field) => `addV
 /** Calls of operators that say why; the audit log shows it. */
 const reasoned = [
   ...['adminApprovalDecide', 'adminApprovalLimit', 'adminArticleRemove', 'adminArticleSave', 'adminConsentDecide', 'adminExport'],
+  ...['adminCodeMake', 'adminCodeStop'],
+  'adminInvoiceReturn',
   ...['adminMemberFreeze', 'adminMemberGift', 'adminMemberTier', 'adminMemberUnfreeze', 'adminOperatorResetFactor', 'adminOrderCancel'],
   ...['adminOrderRefund', 'adminOwnVoiceFreeze', 'adminOwnVoiceUnfreeze', 'adminPageSave', 'adminPriceSave', 'adminPurchaseRefund'],
-  ...['adminRemoteMove', 'adminReportDecide', 'adminSettingSave', 'adminVoicePackAdd', 'adminVoicePackRemove'],
+  ...['adminTransferArrived', 'adminTransferClose', 'adminTransferReturned'],
+  ...['adminEngineSwitch', 'adminRemoteMove', 'adminReportDecide', 'adminSettingSave', 'adminVoicePackAdd', 'adminVoicePackRemove'],
   ...['adminVoiceReportSettle', 'adminVoiceSave'],
 ];
 const noted = reasoned.filter((call) =>
-  /Approval(?:Limit)|ConsentDecide|Member(?:Freeze|Gift|Tier|Unfreeze)|OrderCancel|Refund|OwnVoice|VoiceReport/.test(call),
+  /Approval(?:Limit)|Transfer|Code|ConsentDecide|Member(?:Freeze|Gift|Tier|Unfreeze)|OrderCancel|Refund|OwnVoice|VoiceReport/.test(call),
 );
 
 const blocks = {
@@ -103,8 +118,11 @@ const shown: readonly (readonly [string, string])[] = [
     body: 'content',
   }),
   ['adminArticlePreview.body', 'adminArticlePreview content'],
+  ['adminCodeMake.name', 'adminCodeLists lists.*.name'],
   ['adminContactSettle.note', 'adminContactLists lists.*.settled.note'],
   ...within('contactSend', 'adminContactLists', { name: 'lists.*.name', reply_to: 'lists.*.reply_to', text: 'lists.*.text' }),
+  ...within('invoiceAsk', 'invoiceLists lists.*', { title: 'title', registered: 'registered', bank: 'bank' }),
+  ...within('invoiceChange', 'invoiceLists lists.*', { title: 'title', registered: 'registered', bank: 'bank' }),
   ...within('adminVoiceSave', 'actorDetail', { name: 'name', summary: 'summary' }),
   script('audition.text'),
   script('scriptAnalyze.text'),
@@ -130,6 +148,8 @@ const shown: readonly (readonly [string, string])[] = [
   ['editInfo.value', 'userInfo nickname'],
   ['orderCreate.name', 'orderLists lists.*.name'],
   ['orderRename.name', 'orderLists lists.*.name'],
+  ['licenceIssue.holder', 'licenceLists lists.*.holder'],
+  ['licenceIssue.use', 'licenceLists lists.*.use'],
   ['ownReport.text', 'adminVoiceReportLists lists.*.text'],
   ['ownReport.where', 'adminVoiceReportLists lists.*.where'],
   ['questionAsk.title', 'questionDetail title'],

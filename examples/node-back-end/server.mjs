@@ -17,7 +17,7 @@ const openai = new OpenAI({ apiKey: key, baseURL: `${site}/v1` });
 async function shengyu(method, path, body) {
   const response = await fetch(`${site}/v1${path}`, {
     method,
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }), 'idempotency-key': randomUUID() },
     ...(body && { body: JSON.stringify(body) }),
   });
   const answer = await response.json();
@@ -68,10 +68,10 @@ const server = createServer(async (request, answer) => {
       .end(JSON.stringify({ error: error.code ?? 'unknown', message: error.message }));
   }
 });
-server.listen(Number(PORT), HOST, () => console.log(`${own}/speak?text=潮水退去以后`));
+server.listen(Number(PORT), HOST, () => console.log(`${own}/speak?text=${encodeURIComponent('潮水退去以后')}`));
 
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, async () => {
-    await shengyu('DELETE', `/webhooks/${webhookId}`).catch(() => undefined);
+    await shengyu('DELETE', `/webhooks/${webhookId}`).catch(({ message }) => console.error(`The webhook ${webhookId} stays: ${message}`));
     server.close(() => process.exit(0));
   });

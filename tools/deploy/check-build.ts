@@ -45,6 +45,14 @@ export async function checkBuilds(
 
 const notChecked: BuildCheck = { faults: ['it was not checked'] };
 
-export async function checkBuild(folder: string): Promise<BuildCheck> {
-  return (await checkBuilds([folder]))[folder] ?? notChecked;
+/** Tries one build with the shell's program, and in a browser where this machine has one; `say` is told where it has not. */
+export async function checkBuild(folder: string, say: (line: string) => void): Promise<BuildCheck> {
+  const check = (await checkBuilds([folder]))[folder] ?? notChecked;
+  // Not before: Playwright takes 60 MB of each process that publishes, and stays in it.
+  const [{ knownChromium }, { tryInBrowser }] = await Promise.all([import('../test/chromium.ts'), import('./try-in-browser.ts')]);
+  const browser = knownChromium();
+  if (browser === undefined) say('no Chromium is here: what its code does to a page was not tried (CHROMIUM_PATH names one)');
+  // What does not even render is said first.
+  if (browser === undefined || check.faults.length > 0) return check;
+  return { ...check, faults: await tryInBrowser(folder, browser) };
 }

@@ -16,6 +16,7 @@ import { compatibilityMatrix, describeMatrix } from './matrix.ts';
 import { manageKeys } from './manage-keys.ts';
 import { listChanges } from './registry-changes.ts';
 import { listVersions } from './list-versions.ts';
+import { publishEmbed } from './publish-embed.ts';
 import { publishShell } from './publish-shell.ts';
 import { readRegistry } from './registry-file.ts';
 import { runningShell } from './running-shell.ts';
@@ -49,8 +50,14 @@ function build(name: string): void {
   if (result.status !== 0) throw new Error(`the build of ${name} failed`);
 }
 
-function named(): string {
+function asked(): string {
   if (remote === undefined) throw new Error(`${command ?? ''}: which remote? For example: npm run ${command ?? 'deploy'} -- content`);
+  return remote;
+}
+
+/** One that is built here; what is published of others is known to the registry alone. */
+function named(): string {
+  const remote = asked();
   if (!existsSync(path.join(workspaceRoot, 'apps', remote, 'rspack.config.ts')) || remote === 'shell')
     throw new Error(`there is no remote "${remote}"`);
   return remote;
@@ -92,13 +99,18 @@ async function run(): Promise<string> {
         store,
         dist,
         running,
-        check: checkBuild,
+        check: (folder) => checkBuild(folder, (line) => process.stdout.write(`${line}\n`)),
         ...share,
         ...force(),
         previewOnly: values.preview ?? false,
       });
       process.stdout.write(`${describeWeights(meta, weights)}\n`);
       const state = registry.remotes[name];
+      if (name === 'studio') {
+        // The studio in other people's pages is of the same build.
+        const embedded = await publishEmbed(store, path.join(workspaceRoot, 'tools/embed/dist/site'), meta.version);
+        if (embedded !== undefined) process.stdout.write(`embed ${embedded} is published: ${site()}/embed/${embedded}/studio.js\n`);
+      }
       if (state?.live === meta.version) return `${name} ${meta.version} is live`;
       if (state?.canary?.version === meta.version) {
         const placed = `${name} ${meta.version} is canary for ${state.canary.percent} % (live: ${state.live})`;
@@ -111,16 +123,16 @@ async function run(): Promise<string> {
       return `${name} ${meta.version} is published; for a week it is shown by ${previewLink(store.keys, meta, site())}`;
     }
     case 'preview': {
-      const name = named();
+      const name = asked();
       if (version === undefined) throw new Error(`preview: which version? npm run list -- ${name} names them`);
       return preview({ store, name, version, running, site: site() });
     }
     case 'rollback': {
-      const name = named();
+      const name = asked();
       return `${name} ${(await rollback({ store, name, version, running, force: values.force })).live} is live again`;
     }
     case 'promote': {
-      const name = named();
+      const name = asked();
       const settled = await settleCanary(store, name, servers);
       const shown = { store, name, version: version ?? settled?.version, running, force: values.force };
       return `${name} ${(await promote(shown)).live} is live`;

@@ -56,12 +56,14 @@ const bytesOf = (remotes: readonly RegistryRemote[]): number =>
   remotes.flatMap(({ versions }) => Object.values(versions)).reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
 
 /** The newest version and those published last; pages may name any of them. */
-function splitEmbed({ newest, versions }: RegistryEmbed, most: number): { kept: RegistryEmbed; gone: CollectedVersion[] } {
+function splitEmbed({ newest, versions, studios }: RegistryEmbed, most: number): { kept: RegistryEmbed; gone: CollectedVersion[] } {
   const others = Object.keys(versions).filter((version) => version !== newest);
   const byTime = others.toSorted((a, b) => (versions[b]?.time ?? '').localeCompare(versions[a]?.time ?? ''));
   const left = new Set([newest, ...byTime.slice(0, most - 1)]);
+  const keptOf = <Value>(all: Readonly<Record<string, Value>>): Record<string, Value> =>
+    Object.fromEntries(Object.entries(all).filter(([version]) => left.has(version)));
   return {
-    kept: { newest, versions: Object.fromEntries(Object.entries(versions).filter(([version]) => left.has(version))) },
+    kept: { newest, versions: keptOf(versions), ...(studios && { studios: keptOf(studios) }) },
     gone: byTime.slice(most - 1).map((version) => ({ name: 'embed', version, isEarly: false })),
   };
 }

@@ -89,23 +89,27 @@ describe.each(Object.keys(stores))('in %s', (place) => {
     store = stores[place]?.() ?? store;
   });
 
-  test('the embedded studio is signed and kept where the registry is, the newest named, the earlier ones beside it', async () => {
+  test('the embedded studio is signed and kept where the registry is, and the newest is that of the live studio', async () => {
     const build = (version: string): string => {
-      const dist = path.join(folder, 'embed', version);
-      mkdirSync(dist, { recursive: true });
+      const dist = built(version, undefined, 'embed');
       writeFileSync(path.join(dist, 'embed.json'), JSON.stringify({ version, integrity: `sha384-${version}`, files: ['studio.js'] }));
       writeFileSync(path.join(dist, 'studio.js'), `// ${version}`);
       return dist;
     };
-    expect(await publishEmbed(store, build('1.0.0-a'))).toBe('1.0.0-a');
-    await publishEmbed(store, build('1.0.0-b'));
-    expect(await publishEmbed(store, build('1.0.0-b'))).toBeUndefined();
-    await release('1.0.0');
+    const studio = (version: string, options: { canaryPercent?: number } = {}) =>
+      deploy({ store, dist: built(version, undefined, '', { name: 'studio' }), running: isRunning, check, ...options });
+    const after = async (step: Promise<unknown>) => [await step, (await readRegistry(store)).embed?.newest];
+    await publishEmbed(store, build('1.0.0-a'), '1.0.0');
+    await studio('1.0.0');
+    await studio('1.1.0', { canaryPercent: 10 });
+    expect(await after(publishEmbed(store, build('1.0.0-b'), '1.1.0'))).toEqual(['1.0.0-b', '1.0.0-a']);
+    expect(await after(publishEmbed(store, build('1.0.0-b'), '1.1.0'))).toEqual([undefined, '1.0.0-a']);
+    expect((await after(promote({ ...shown(), name: 'studio' })))[1]).toBe('1.0.0-b');
+    expect((await after(rollback({ ...shown(), name: 'studio' })))[1]).toBe('1.0.0-a');
     const { embed, changes = [] } = await readRegistry(store);
-    expect([embed?.newest, Object.keys(embed?.versions ?? {}).toSorted()]).toEqual(['1.0.0-b', ['1.0.0-a', '1.0.0-b']]);
     expect(embed?.versions['1.0.0-a']).toMatchObject({ script: 'sha384-1.0.0-a', integrity: { 'studio.js': expect.any(String) } });
     expect((await store.read(`${versionPath('embed', '1.0.0-a')}/studio.js`))?.body.toString()).toBe('// 1.0.0-a');
-    expect(changes.map(({ what }) => what)).toContain('embed 1.0.0-b is the newest');
+    expect(changes.map(({ what }) => what).join()).toContain('embed 1.0.0-b is the newest');
   });
 
   test('a deployed version is live, with the hash of every file that is handed out', async () => {

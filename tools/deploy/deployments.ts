@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry, RegistryRemote, RemoteMeta } from '@shengyu/contract';
 import type { BuildCheck } from './check-build.ts';
+import { followStudio } from './follow-studio.ts';
 import { goBack, goLive, refuseFaulty, withFault, withoutFault } from './place-version.ts';
 import { damagedFile, publishStaged, stageVersion } from './publish-version.ts';
 import type { Author } from './registry-changes.ts';
@@ -65,7 +66,7 @@ export async function deploy(options: DeployOptions): Promise<{ meta: RemoteMeta
     const remote = registry.remotes[meta.name];
     const versions = { ...remote?.versions, [meta.version]: await publishStaged(store, staged, remote?.versions[meta.version]) };
     const entry = { versions, ...place(remote && { ...remote, versions }, meta, options) };
-    return { ...registry, remotes: { ...registry.remotes, [meta.name]: entry } };
+    return followStudio({ ...registry, remotes: { ...registry.remotes, [meta.name]: entry } });
   };
   try {
     const { faults, renderMs } = await options.check(staged.folder);
@@ -93,7 +94,7 @@ async function changeRemote(
     const remote = registry.remotes[name];
     if (!remote) throw new Error(`${name} has never been deployed`);
     changed = await change(remote, registry);
-    return { ...registry, remotes: { ...registry.remotes, [name]: changed } };
+    return followStudio({ ...registry, remotes: { ...registry.remotes, [name]: changed } });
   };
   await updateRegistry(store, apply, author);
   if (!changed) throw new Error(`${name} was not changed`);

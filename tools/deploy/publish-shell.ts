@@ -16,7 +16,7 @@ export interface PublishShellOptions {
 }
 
 /** Browser files, and of the server what tries remotes on this shell: later remotes are tried on it too. */
-const isPublished = (file: string): boolean => !/^(?:phone|toolbar|server\/(?!check-remote\.js$|render-worker\.js$))/.test(file);
+const isPublished = (file: string): boolean => !/^(?:phone|toolbar|trial|server\/(?!check-remote\.js$|render-worker\.js$))/.test(file);
 
 export function readShellManifest(dist: string): ShellManifest {
   return JSON.parse(readFileSync(path.join(dist, 'shell.json'), 'utf8')) as ShellManifest;

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '../..');
 const quoted = (...parts: string[]): string => JSON.stringify(pathToFileURL(join(root, ...parts)).href);
-const studio = { version: '1.4.0', integrity: 'sha384-AAAA', release: '1.4.2' };
+const studio = { version: '1.4.0-0123456789', integrity: 'sha384-AAAA', release: '1.4.2' };
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'shengyu-studio-'));
@@ -38,13 +38,18 @@ it('the packed studio installs into an empty folder, is imported where there is 
     console.log(JSON.stringify({ version, script: [src, integrity ?? '', crossOrigin], localName, options, error: (await failed).error }));`,
   );
   expect(JSON.parse(execFileSync(process.execPath, ['use.js'], { cwd: folder, encoding: 'utf8' }))).toEqual({
-    version: '1.4.0',
-    script: ['https://voice.example.com/embed/1.4.0/studio.js', 'sha384-AAAA', 'anonymous'],
+    version: '1.4.0-0123456789',
+    script: ['https://voice.example.com/embed/1.4.0-0123456789/studio.js', 'sha384-AAAA', 'anonymous'],
     localName: 'shengyu-studio',
     options: { tokenUrl: '/token', theme: 'dark' },
     error: 'studio.failed',
   });
 }, 30_000);
+
+it('a release that is built anew is a version of its own, also where the hash of the build has digits alone', () => {
+  const packed = JSON.parse(readFileSync(join(folder, 'node_modules/@shengyu/studio-embed/package.json'), 'utf8')) as object;
+  expect(packed).toMatchObject({ version: '1.4.2-build.h0123456789', studio: { version: '1.4.0-0123456789' } });
+});
 
 it('its types resolve, and know what is wrong', () => {
   writeFileSync(

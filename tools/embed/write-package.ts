@@ -42,7 +42,8 @@ export function writePackage(folder: string, { version, integrity, release }: Pa
     `${JSON.stringify(
       {
         name: '@shengyu/studio-embed',
-        version: release,
+        // Each build is a version of its own; a hash of digits alone is none.
+        version: `${release}-build.h${version.split('-').at(-1) ?? ''}`,
         description: 'The studio of 声屿 Shengyu in your own product.',
         type: 'module',
         sideEffects: false,

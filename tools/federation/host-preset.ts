@@ -53,6 +53,18 @@ function sharedTable(): string {
   return `exports.shared = { ${table.join(', ')} };\n`;
 }
 
+/** What tries a remote in a browser before it goes live, into `folder`: the federation runtime and what is lent, in one file. */
+export function trialConfig(folder = path.join(shell, 'dist/trial')): Configuration {
+  const { entry: _, ...config } = browserConfig();
+  return {
+    ...config,
+    name: 'shell-trial',
+    entry: { trial: './src/trial/try-remote.entry.ts' },
+    output: { path: folder, clean: true, uniqueName: 'shengyu_trial', filename: '[name].js', asyncChunks: false },
+    optimization: { ...config.optimization, splitChunks: false },
+  };
+}
+
 /** The script and the style of the mobile site: one of each, which its documents hold. */
 function phoneConfig(): Configuration {
   const base = baseConfig({ app: 'shell', platform: 'browser' });
@@ -133,9 +145,9 @@ function serverConfig(entry: Partial<typeof serverEntries> = serverEntries, fold
   };
 }
 
-/** The bundles of the shell: what the browser starts with, the mobile site, the toolbar, the web server, and what its threads run. */
+/** The bundles of the shell: what the browser starts with, what tries a remote in one, the mobile site, the toolbar, the web server, and what its threads run. */
 export function hostPreset(): Configuration[] {
-  return [browserConfig(), phoneConfig(), toolbarConfig(), serverConfig()];
+  return [browserConfig(), trialConfig(), phoneConfig(), toolbarConfig(), serverConfig()];
 }
 
 /** What the web server's threads run, alone, into `folder`. */

@@ -61,6 +61,17 @@ export function sharedServes(): Record<string, string> {
   );
 }
 
+/** What a remote's package.json declares otherwise than the shell has it: its build would leave that out in silence. */
+export function otherVersions(declared: Readonly<Record<string, string>>): string[] {
+  const names = new Set(sharedModules.map((shared) => shared.package));
+  return [...names].flatMap((name) => {
+    const [own, installed] = [declared[name], installedVersion(name)];
+    return own === undefined || own === '*' || own === installed
+      ? []
+      : [`package.json declares ${name} ${own}, and every remote has the shell's, ${installed}: declare ${installed}`];
+  });
+}
+
 export interface ShareOptions {
   singleton: true;
   version: string;

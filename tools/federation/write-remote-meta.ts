@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageAssets, RemoteBudget, RemoteMeta } from '@shengyu/contract';
+import { styleNamesOf } from '../lint/style-names.ts';
 import { filesBelow } from './files-below.ts';
 import { readRemote } from './read-remote.ts';
 import { containerGlobal, remoteDist } from './remote-preset.ts';
@@ -67,6 +68,7 @@ export async function writeRemoteMeta(app: string, dist = remoteDist(app)): Prom
     routes: definition.routes,
     ...(definition.dialogs && { dialogs: definition.dialogs }),
     ...(budget && { budget }),
+    styleNames: styleNamesOf(workspaceRoot, `apps/${app}`),
     exposes: readExposes(client, Object.keys(exposes)),
     shared: sharedVersions(),
     uses: usedNames(app),

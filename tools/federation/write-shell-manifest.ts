@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { StatsCompilation } from '@rspack/core';
 import type { ChunkFiles, OwnedRoute, ShellManifest } from '@shengyu/contract';
+import { styleNamesOf } from '../lint/style-names.ts';
 import { compressFolder } from './compress-folder.ts';
 import { sharedServes, sharedVersions } from './shared-modules.ts';
 import { sharedExports } from './shared-names.ts';
@@ -41,6 +42,7 @@ export async function writeShellManifest(stats: StatsCompilation): Promise<Shell
     exports: sharedExports(),
     serves: sharedServes(),
     routes: await shellRoutes(),
+    styleNames: styleNamesOf(workspaceRoot, 'apps/shell'),
   };
   // What it lends is part of the build: of a build that is published already the description stays.
   const manifest: ShellManifest = {

@@ -83,6 +83,14 @@ test('browser code may not load a module of Node, its tests may', () => {
   expect(messages()).toEqual(['apps/market/src/a.ts: node:fs does not exist in a browser: move this to the server or to a tool']);
 });
 
+test('the shell’s server half may import a lib for Node, its browser half may not', () => {
+  project('libs/processes', ['type:domain', 'scope:shared', 'platform:node']);
+  project('apps/shell', ['type:host', 'scope:shell', 'platform:both'], ['@shengyu/processes']);
+  write('apps/shell/src/server/a.ts', "import { x } from '@shengyu/processes';");
+  write('apps/shell/src/browser/a.ts', "import { x } from '@shengyu/processes';");
+  expect(messages()).toEqual([expect.stringContaining('apps/shell/src/browser/a.ts: platform:both may not import platform:node')]);
+});
+
 test('a project without tags, or with unknown ones, fails', () => {
   project('libs/new', ['type:domain', 'scope:moon']);
   expect(messages()).toEqual([

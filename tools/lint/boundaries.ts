@@ -27,12 +27,13 @@ function checkTags(project: Project): Finding[] {
   });
 }
 
-function checkArrows(from: Project, to: Project): string[] {
+function checkArrows(from: Project, to: Project, file: string): string[] {
   return dimensionNames.flatMap((name) => {
     const dimension: Dimension = arrows[name];
     const [source, target] = [tagOf(from, name), tagOf(to, name)];
     if (source === undefined || target === undefined) return [];
     if ((dimension.may[source] ?? []).includes(target)) return [];
+    if (source === 'both' && target === 'node' && mayUseNode(from, file)) return [];
     return [`${name}:${source} may not import ${name}:${target} (${to.name}): ${dimension.reason[target] ?? 'see ARCHITECTURE.md'}`];
   });
 }
@@ -76,7 +77,7 @@ function checkWorkspaceImport(project: Project, target: Project, file: string, s
     return [`deep import ${specifier}: ${target.name} offers ${offered}; export what you need from its index.ts`];
   }
   const missing = project.dependencies.has(target.name) ? [] : [`${target.name} is not declared: add it to ${project.dir}/package.json`];
-  return [...checkArrows(project, target), ...missing];
+  return [...checkArrows(project, target, file), ...missing];
 }
 
 function checkImport(workspace: Workspace, project: Project, file: string, { specifier, star }: Import): string[] {

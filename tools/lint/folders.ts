@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Finding } from './finding.ts';
 import { folderOrders, type FolderOrder } from './folder-orders.ts';
@@ -6,39 +6,45 @@ import { importsOf } from './imports.ts';
 import { readProjects } from './project.ts';
 import { sourceFiles } from './source-files.ts';
 
-/** An import that leads from one folder of a root to another. */
-interface Edge {
+/** An import that leads from one folder to another beside it, however deep the two files lie in them. */
+export interface Edge {
+  /** The folder that holds both. */
+  root: string;
   from: string;
   to: string;
   file: string;
   line: number;
+  /** The file that is imported. */
+  target: string;
 }
 
 /** Stands for the files beside the folders: they put the folders together. */
 const ROOT = '.';
+const TABLE = 'tools/lint/folder-orders.ts';
 
-/** First folder below `root` that holds a file, `.` for a file that lies in the root itself; undefined outside of it. */
-function folderOf(root: string, file: string): string | undefined {
-  const parts = path.posix.relative(root, file).split('/');
-  if (parts[0] === '..') return undefined;
-  return parts.length > 1 ? parts[0] : ROOT;
+/** The folder that holds both files, and the entry of it in which each lies. Undefined for files of the same folder. */
+function parting(file: string, target: string): Pick<Edge, 'root' | 'from' | 'to'> | undefined {
+  const [froms, tos] = [file.split('/'), target.split('/')];
+  const depth = froms.findIndex((name, index) => name !== tos[index]);
+  if (depth === -1) return undefined;
+  const inside = (names: readonly string[]): string => (names.length > depth + 1 ? (names[depth] ?? ROOT) : ROOT);
+  const [from, to] = [inside(froms), inside(tos)];
+  return from === to ? undefined : { root: froms.slice(0, depth).join('/'), from, to };
 }
 
-/** Imports between folders of what is shipped: tests may reach anywhere. */
-export function folderEdges(root: string, folderRoot: string): Edge[] {
-  return sourceFiles(root, folderRoot)
+/** Imports between folders below `dir`, at every depth, of what is shipped: tests may reach anywhere. */
+export function folderEdges(root: string, dir: string): Edge[] {
+  return sourceFiles(root, dir)
     .filter((file) => !file.includes('.test.'))
-    .flatMap((file) => {
-      const from = folderOf(folderRoot, file);
-      if (from === undefined) return [];
-      return importsOf(file, readFileSync(path.join(root, file), 'utf8')).flatMap(({ specifier, line }) => {
+    .flatMap((file) =>
+      importsOf(file, readFileSync(path.join(root, file), 'utf8')).flatMap(({ specifier, line }) => {
         if (!specifier.startsWith('.')) return [];
-        const to = folderOf(folderRoot, path.posix.join(path.posix.dirname(file), specifier));
-        return to === undefined || to === from ? [] : [{ from, to, file, line }];
-      });
-    });
+        const target = path.posix.join(path.posix.dirname(file), specifier);
+        const parted = target.startsWith(`${dir}/`) ? parting(file, target) : undefined;
+        return parted ? [{ ...parted, file, line, target }] : [];
+      }),
+    );
 }
-
 /** Folders that reach each other, by Tarjan's algorithm: groups of two and more. */
 export function folderCycles(edges: readonly Pick<Edge, 'from' | 'to'>[]): string[][] {
   const next = new Map<string, Set<string>>();
@@ -66,26 +72,37 @@ export function folderCycles(edges: readonly Pick<Edge, 'from' | 'to'>[]): strin
   return cycles;
 }
 
-/** Pairs of folders that import each other. */
-export function mutualPairs(edges: readonly Pick<Edge, 'from' | 'to'>[]): string[] {
-  const known = new Set(edges.map(({ from, to }) => `${from} ${to}`));
-  return [...known].filter((pair) => {
-    const [from = '', to = ''] = pair.split(' ');
-    return from < to && known.has(`${to} ${from}`);
-  });
-}
+const wayOut = (lower: string, upper: string): string =>
+  `move what is needed down into ${lower} or below it, move the importing file up into ${upper}, or pass it in`;
 
-function cycleFindings(edges: readonly Edge[]): Finding[] {
-  return folderCycles(edges).map((group) => {
-    const inside = edges.filter(({ from, to }) => group.includes(from) && group.includes(to));
+export function cycleFindings(edges: readonly Edge[]): Finding[] {
+  const between = edges.filter(({ from, to }) => from !== ROOT && to !== ROOT);
+  return folderCycles(between).map((group) => {
+    const inside = between.filter(({ from, to }) => group.includes(from) && group.includes(to));
     const count = (edge: Edge): number => inside.filter(({ from, to }) => from === edge.from && to === edge.to).length;
-    const weakest = inside.reduce((least, edge) => (count(edge) < count(least) ? edge : least));
-    const message = `folders ${group.join(', ')} import each other: move what this needs from ${weakest.to} below both, or pass it in`;
-    return { file: weakest.file, line: weakest.line, message };
+    const { root, from, to, file, line, target } = inside.reduce((least, edge) => (count(edge) < count(least) ? edge : least));
+    const message = `imports ${target}: in ${root} the folders ${group.join(', ')} import each other; ${wayOut(from, to)}`;
+    return { file, line, message };
   });
 }
 
-export function orderFindings({ ground, roof }: FolderOrder, edges: readonly Edge[]): Finding[] {
+/** Folders whose place nobody has decided, and places without a folder. */
+function placeFindings({ root, ground, roof }: FolderOrder, folders: readonly string[]): Finding[] {
+  const placed = [...ground, ...(roof ?? [])];
+  const unplaced = roof ? [] : folders.filter((folder) => !placed.includes(folder));
+  return [
+    ...unplaced.map((folder) => ({
+      file: TABLE,
+      line: 1,
+      message: `${root}/${folder} has no place in the order of ${root}: name it after all it imports`,
+    })),
+    ...placed
+      .filter((folder) => !folders.includes(folder))
+      .map((folder) => ({ file: TABLE, line: 1, message: `${root}/${folder} has a place in the order and is not on disk: take it out` })),
+  ];
+}
+
+export function orderFindings({ ground, roof = [] }: FolderOrder, edges: readonly Edge[]): Finding[] {
   /** Ground folders by their place from below, then all features, then roof folders, then the files beside them. */
   const rank = (folder: string): number => {
     if (folder === ROOT) return ground.length + roof.length + 1;
@@ -94,21 +111,28 @@ export function orderFindings({ ground, roof }: FolderOrder, edges: readonly Edg
   };
   return edges
     .filter(({ from, to }) => rank(to) > rank(from))
-    .map(({ from, to, file, line }) => ({
-      file,
-      line,
-      message: `${from} lies below ${to === ROOT ? 'the files beside it' : to} (tools/lint/folder-orders.ts) and may not import it: move the code down or pass it in`,
-    }));
+    .map(({ root, from, to, file, line, target }) => {
+      const upper = to === ROOT ? 'the files beside it' : to;
+      return { file, line, message: `imports ${target}: in ${root}, ${from} lies below ${upper} (${TABLE}); ${wayOut(from, upper)}` };
+    });
 }
 
-/** Folders of a project never form a circle, and where an order is declared imports point down in it. */
-export function checkFolders(root: string): Finding[] {
-  const orders = new Map(folderOrders.map((order) => [order.root, order]));
-  const roots = new Set([...readProjects(root).map(({ dir }) => `${dir}/src`), ...orders.keys()]);
-  return [...roots].flatMap((folderRoot) => {
-    const edges = folderEdges(root, folderRoot);
-    const cycles = cycleFindings(edges.filter(({ from, to }) => from !== ROOT && to !== ROOT));
-    const order = orders.get(folderRoot);
-    return order ? [...cycles, ...orderFindings(order, edges)] : cycles;
-  });
+function foldersIn(root: string, dir: string): string[] {
+  if (!existsSync(path.join(root, dir))) return [];
+  const entries = readdirSync(path.join(root, dir), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+/** Folders of a project never form a circle, at any depth, and where an order is declared imports point down in it. */
+export function checkFolders(root: string, orders: readonly FolderOrder[] = folderOrders): Finding[] {
+  const edges = readProjects(root).flatMap(({ dir }) => folderEdges(root, `${dir}/src`));
+  const cycles = [...Map.groupBy(edges, (edge) => edge.root).values()].flatMap(cycleFindings);
+  const misplaced = orders.flatMap((order) => [
+    ...placeFindings(order, foldersIn(root, order.root)),
+    ...orderFindings(
+      order,
+      edges.filter((edge) => edge.root === order.root),
+    ),
+  ]);
+  return [...cycles, ...misplaced];
 }

@@ -42,8 +42,30 @@ test('a rule without a class of the remote’s own is said; one that adds to a s
 test('what a remote puts on the window is said', () => {
   write('apps/news/src/a.ts', "window.count = 1;\nconst a = { window: 2 };\nlocation.href = '/';\ncustomElements.define('x-y', class {});");
   write('apps/shop/src/b.ts', 'window.location = "/";\nexport const window2 = globalThis.fetch;');
-  expect(checkGlobalNames(root).map(({ file, line, message }) => `${file}:${line} ${message.split(' ')[0] ?? ''}`)).toEqual([
-    'apps/news/src/a.ts:1 window.count',
-    'apps/news/src/a.ts:4 customElements.define',
-  ]);
+  const named = (only?: string) =>
+    checkGlobalNames(root, only).map(({ file, line, message }) => `${file}:${line} ${message.split(' is ')[0] ?? ''}`);
+  expect(named()).toEqual(['apps/news/src/a.ts:1 window.count', 'apps/news/src/a.ts:4 customElements.define']);
+  expect(named('apps/shop')).toEqual([]);
+});
+
+test.each([
+  ["globalThis['fetch'] = () => 1;", 'globalThis.fetch'],
+  ['const name = "a" + 1; window[name] = 2;', 'window.[…]'],
+  ['window.self.count = 1;', 'self.count'],
+  ['globalThis.count++;', 'globalThis.count'],
+  ['Array.prototype.map = () => [];', 'Array.prototype.map'],
+  ['Object.assign(globalThis, { count: 1 });', 'Object.assign of globalThis'],
+  ["Object.defineProperty(Array.prototype, 'last', { value: 1 });", 'Object.defineProperty of Array.prototype'],
+  ["Reflect.set(window, 'count', 1);", 'Reflect.set of window'],
+])('%s puts something where all remotes find it', (source, name) => {
+  write('apps/news/src/a.ts', source);
+  expect(checkGlobalNames(root).map(({ message }) => message.split(' is ')[0])).toEqual([name]);
+});
+
+test('what a remote keeps to itself, or only reads, is its own', () => {
+  write(
+    'apps/news/src/a.ts',
+    'const own = { prototype: {} };\nown.prototype = window.name;\nclass A {}\nA.prototype;\nObject.assign(own, window.history.state);\nwindow.onbeforeunload = null;',
+  );
+  expect(checkGlobalNames(root)).toEqual([]);
 });

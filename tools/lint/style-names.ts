@@ -85,6 +85,11 @@ function namesOf(root: string, project: string, shared: ReadonlySet<string>): { 
   return { named, findings };
 }
 
+/** Names that a project's styles give a meaning to: `.podcast-card`, `@keyframes rise`. */
+export function styleNamesOf(root: string, project: string): string[] {
+  return [...new Set(namesOf(root, project, vocabulary(root)).named.map(({ name }) => name))].toSorted();
+}
+
 /**
  * Styles of remotes stay loaded when the reader goes on: each rule needs a class that is the remote's own, and no two remotes, nor one and the
  * shell, mean different things by one name. `only` names one remote.

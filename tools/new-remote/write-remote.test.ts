@@ -46,6 +46,7 @@ test.each([
   ['contract', '"contract" is taken: libs/contract exists'],
   ['notice', 'belongs to content, which has /notice'],
   ['art', 'belongs to shell, which has /art/*'],
+  ['v1', 'belongs to shell, which has /v1/*'],
   ['shell', 'means something else'],
 ])('the name "%s" is refused: %s', async (name, said) => {
   const before = written();

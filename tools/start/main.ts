@@ -1,17 +1,20 @@
 import path from 'node:path';
 import { existsSync, mkdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { REFUSED_EXIT_CODE, StartRefused } from '@shengyu/processes';
 import { buildAll } from './build.ts';
 import { DataLock } from './data-lock.ts';
 import { fetchVoices } from './fetch-voices.ts';
 import { publishSite } from './publish.ts';
 import { startDeployer } from './start-deployer.ts';
+import { releasePorts } from './ports.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { Supervised } from './supervised.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const GRACE_MS = 15_000;
 const NOTICE_MS = 30_000;
+const MEETING_MS = 60_000;
 const started = performance.now();
 const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1);
 
@@ -19,12 +22,10 @@ const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1);
 function startServices({ role, dataDir, port, apiPort, payPort }: Settings, lock: DataLock, deployer: NodeJS.ProcessEnv): Supervised[] {
   const logs = path.join(dataDir, 'logs');
   mkdirSync(logs, { recursive: true });
-  // glibc gives up to eight heaps a core to the threads and keeps in each what was freed: a render took up to 130 MB more. It is read at the start only.
-  const allocator = { MALLOC_ARENA_MAX: '2' };
   const ports = { PORT: String(port), API_PORT: String(apiPort), ...(payPort !== undefined && { PAY_PORT: String(payPort) }) };
   // The processes do not fetch the voices themselves then: this one does, once they are ready.
   const fetcher = { VOICES_FETCHER: 'npm start' };
-  const env = { ...allocator, ...process.env, ...ports, ...fetcher, NODE_ENV: 'production', DATA_DIR: dataDir };
+  const env = { ...process.env, ...ports, ...fetcher, NODE_ENV: 'production', DATA_DIR: dataDir };
   const service = (name: string, entry: string, readyUrl: string, own: NodeJS.ProcessEnv = {}): Supervised =>
     new Supervised({
       name,
@@ -49,6 +50,18 @@ function startServices({ role, dataDir, port, apiPort, payPort }: Settings, lock
       ? []
       : [service('payment-sandbox', 'apps/payment-sandbox/src/main.ts', `http://127.0.0.1:${payPort}/health/ready`)]),
   ];
+}
+
+/** The web server is ready without the API too. Its first pages are rendered once it has met it, which is waited for, but not for ever. */
+async function meetApi(port: number): Promise<void> {
+  const until = performance.now() + MEETING_MS;
+  while (performance.now() < until) {
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(MEETING_MS) })
+      .then((response) => response.json() as Promise<{ api?: unknown }>)
+      .catch(() => undefined);
+    if (answer?.api === 'ready') return;
+    await pause(100);
+  }
 }
 
 /** One line for what the operator can change, more for what has failed. The exit code. */
@@ -93,8 +106,10 @@ async function main(): Promise<void> {
     if (serves) await publishSite(settings, (line) => console.log(line));
     if (isStopping) return;
     console.log(role === 'all' ? 'Starting the API and the web server …' : `Starting the role ${role} …`);
+    await releasePorts();
     services.push(...startServices(settings, lock, role === 'all' ? await startDeployer(settings) : {}));
     await Promise.all(services.map((service) => service.ready(NOTICE_MS)));
+    if (role === 'all') await meetApi(settings.port);
     const url = serves ? settings.url : `http://127.0.0.1:${settings.apiPort}`;
     lock.announce(url);
     console.log(`\n声屿 Shengyu is ready (${seconds()} s): ${url}`);
@@ -103,6 +118,7 @@ async function main(): Promise<void> {
     if (role !== 'all') return;
     const operator = path.join(settings.dataDir, 'operator-password.txt');
     if (existsSync(operator)) console.log(`Operator's console: /admin, account admin, its password is in ${operator}`);
+    if (!process.env['SITE_URL'] && process.env['DEV_TOOLS'] !== '0') console.log(`Codes and e-mails of this site: ${url}/dev/outbox`);
     console.log(`${settings.sampleSite ? 'Sample account: demo / shengyu-demo (1,000 points). ' : ''}Stop with Ctrl-C.`);
   } catch (error) {
     if (!isStopping) await stop(explain(error));

@@ -35,7 +35,11 @@ function readBuilt(dist: string): Built {
  */
 export async function publishSite({ root, dataDir }: Settings, say: (line: string) => void): Promise<void> {
   const store = await openStore(dataDir);
-  const embedded = await publishEmbed(store, path.join(root, 'tools/embed/dist/site'));
+  const embedded = await publishEmbed(
+    store,
+    path.join(root, 'tools/embed/dist/site'),
+    readBuilt(path.join(root, 'apps/studio/dist')).version,
+  );
   if (embedded !== undefined) say(`  published embed ${embedded}`);
   const known = (await readRegistry(store)).remotes;
   const fresh = remotes(root)

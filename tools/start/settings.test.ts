@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { releasePorts } from './ports.ts';
 import { readSettings } from './settings.ts';
+
+afterEach(releasePorts);
 
 test.each<[NodeJS.ProcessEnv, boolean]>([
   [{}, true],
@@ -33,5 +36,15 @@ test('a web server alone asks the API where it listens already', async () => {
 
 test('the payment sandbox does not take the port of another part', async () => {
   const { port } = await readSettings('/', {});
+  await releasePorts();
   await expect(readSettings('/', { PORT: String(port), PAY_PORT: String(port) })).rejects.toThrow('choose another one');
+});
+
+test('two sites that start at the same time choose different ports', async () => {
+  const ports = (await Promise.all([readSettings('/', {}), readSettings('/', {})])).flatMap(({ port, apiPort, payPort }) => [
+    port,
+    apiPort,
+    payPort,
+  ]);
+  expect(new Set(ports).size).toBe(6);
 });

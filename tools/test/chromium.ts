@@ -11,9 +11,12 @@ function downloaded(): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
+/** A Chromium that is there already; nothing is installed. */
+export const knownChromium = (): string | undefined => process.env.CHROMIUM_PATH ?? findProgram(NAMES, ['/snap/bin']) ?? downloaded();
+
 /** The machine's Chromium; else the one of apt (root) or of Playwright; else nothing, after saying what to do. */
 export async function findChromium(root: string): Promise<string | undefined> {
-  const found = process.env.CHROMIUM_PATH ?? findProgram(NAMES, ['/snap/bin']) ?? downloaded();
+  const found = knownChromium();
   if (found !== undefined) return found;
   if (await aptInstall(['chromium', 'fonts-noto-cjk'], root)) return findProgram(NAMES);
   console.log('Downloading Chromium with Playwright …');

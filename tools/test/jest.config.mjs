@@ -13,7 +13,8 @@ export default {
       },
     ],
   },
-  moduleNameMapper: { '\\.css(\\?.*)?$': new URL('./empty-style.mjs', import.meta.url).pathname },
+  // Styles, and the addresses of worklets and sounds.
+  moduleNameMapper: { '\\.css(\\?.*)?$|\\.(worklet\\.js|mp3)$': new URL('./empty-style.mjs', import.meta.url).pathname },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   // A guard against hanging, not a measure: shared machines are slow at times.

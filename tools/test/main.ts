@@ -8,6 +8,7 @@ import { findChromium, findFfmpeg, findHeadlessShell } from './chromium.ts';
 import { startPostgres } from './postgres.ts';
 import { runJest } from './run-jest.ts';
 import { runPlaywright } from './run-playwright.ts';
+import { makeSoundLibrary } from './sound-library.ts';
 import { addTallies, formatTally, type Tally } from './tally.ts';
 import { findVoiceRuntime } from './voice-runtime.ts';
 
@@ -97,9 +98,13 @@ process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), 'shengyu-compile-cache');
 
 const started = performance.now();
 const tallies: Tally[] = [];
-for (const [name, title, run] of parts) {
-  if (chosen.length > 0 ? !chosen.includes(name) : named.has(name)) continue;
+const wanted = parts.filter(([name]) => (chosen.length > 0 ? chosen.includes(name) : !named.has(name)));
+const startSites = new Set(['jest', 'e2e']);
+/** Made while what starts no site runs. */
+const library = wanted.some(([name]) => startSites.has(name)) ? makeSoundLibrary(root) : undefined;
+for (const [name, title, run] of wanted) {
   console.log(`\n== ${title}`);
+  if (startSites.has(name)) await library;
   const tally = await run().catch((error: unknown) => {
     console.error(error);
     return FAILED;
@@ -107,6 +112,7 @@ for (const [name, title, run] of parts) {
   tallies.push(tally);
   console.log(`-- ${formatTally(tally)} (${Math.round((performance.now() - started) / 1000)} s so far)`);
 }
+await (await library)?.[Symbol.asyncDispose]();
 const sum = addTallies(tallies);
 console.log(`\n${formatTally(sum)}`);
 process.exitCode = sum.failed > 0 ? 1 : 0;

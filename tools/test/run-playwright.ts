@@ -8,7 +8,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** So many journeys may need their second try in one run, each named at its end; with more, all of them count as failed. */
+/** N journeys may need their second try in one run, each named at its end; with more, all of them count as failed. */
 const MOST_SECOND_TRIES = 3;
 
 /** Runs the journeys of a configuration in e2e/ on the built product. */

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { giveSoundLibrary } from './sound-library.ts';
 
 export interface Site {
   /** Without a slash at the end. */
@@ -38,6 +39,7 @@ async function freePort(from: number): Promise<number> {
 export async function startSite(options: { dataDir?: string; env?: NodeJS.ProcessEnv; timeoutMs?: number } = {}): Promise<Site> {
   const own = options.dataDir === undefined;
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'shengyu-site-'));
+  giveSoundLibrary(dataDir);
   const [port, apiPort] = [
     await freePort(Number(process.env.TEST_PORT ?? 3400)),
     await freePort(Number(process.env.TEST_API_PORT ?? 4400)),

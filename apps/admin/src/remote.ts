@@ -12,9 +12,11 @@ export default defineRemote({
   routes: [
     consoleRoute('/admin', 'OverviewPage'),
     consoleRoute('/admin/orders', 'OrdersPage'),
+    consoleRoute('/admin/invoices', 'InvoicesPage'),
     consoleRoute('/admin/members', 'MembersPage'),
     consoleRoute('/admin/approvals', 'ApprovalsPage'),
     consoleRoute('/admin/prices', 'PricesPage'),
+    consoleRoute('/admin/codes', 'CodesPage'),
     consoleRoute('/admin/articles', 'ArticlesPage'),
     consoleRoute('/admin/pages', 'SitePagesPage'),
     consoleRoute('/admin/voices', 'VoicesPage'),

@@ -12,7 +12,7 @@ console.log(`${worlds} worlds of each database, seed ${seed}`);
 const jest = [file('../../../node_modules/jest/bin/jest.js'), '-c', file('../../../tools/test/jest.config.mjs'), '--rootDir', '.', '-i'];
 const { status } = spawnSync(
   process.execPath,
-  ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...jest, 'src/commands/ledger/books.test.ts'],
+  ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...jest, 'src/commands/money/ledger/books.test.ts'],
   {
     cwd: file('..'),
     stdio: 'inherit',

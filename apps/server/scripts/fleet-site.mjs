@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { balancerConfig } from './fleet-balancer.mjs';
 import { pause, secondsOf, startDatabase } from './order-site.mjs';
 
 const file = (path) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -93,41 +94,6 @@ async function createDoor(port, target) {
       server.close();
     },
   };
-}
-
-function balancerConfig({ port, webPorts, apiPort, apiPorts }) {
-  const server = (name, port_) => `  server ${name} 127.0.0.1:${port_}`;
-  return `global
-  maxconn 4000
-defaults
-  mode http
-  timeout connect 2s
-  # A busy server that answers late is not one that is gone.
-  timeout check 5s
-  timeout client 75s
-  timeout server 320s
-  timeout tunnel 1h
-  option httpchk GET /health/ready
-  option redispatch
-  retries 3
-  retry-on conn-failure empty-response 503
-  default-server check inter 1s fall 1 rise 1
-frontend site
-  bind 127.0.0.1:${port}
-  option forwardfor if-none
-  http-request disable-l7-retry unless METH_GET or { req.hdr(idempotency-key) -m found }
-  default_backend web
-backend web
-  balance leastconn
-${webPorts.map((one, index) => server(`web${index}`, one)).join('\n')}
-frontend api
-  bind 127.0.0.1:${apiPort}
-  http-request disable-l7-retry unless METH_GET or { req.hdr(idempotency-key) -m found }
-  default_backend api
-backend api
-  balance leastconn
-${apiPorts.map((one, index) => server(`api${index}`, one)).join('\n')}
-`;
 }
 
 /** PgBouncer between the processes and PostgreSQL, in transaction mode, as docs/operations.md sets it up. PGBOUNCER: the program, of version 1.21 or later. */

@@ -2,8 +2,8 @@
 // Usage: node apps/server/scripts/queue.mjs [finished orders] [waiting orders]
 import { createBossQueue } from '../src/adapters/boss-queue.ts';
 import { openDatabase } from '../src/db/open-database.ts';
-import { takeOrder } from '../src/jobs/lease.ts';
-import { nextOrder } from '../src/jobs/next-order.ts';
+import { takeOrder } from '../src/jobs/ground/lease.ts';
+import { nextOrder } from '../src/jobs/orders/next-order.ts';
 import { startDatabase } from './order-site.mjs';
 
 const finished = Number(process.argv[2] ?? 1_000_000);

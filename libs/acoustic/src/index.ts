@@ -9,6 +9,8 @@ export type { CheckedSyllable, SentenceCheck, SentenceReason } from './check/che
 export type { AlignModel } from './align/align-model.ts';
 export { readAlignModel } from './align/align-model-file.ts';
 export { alignSyllables } from './align/align-syllables.ts';
+export { judgeWords } from './words/judge-words.ts';
+export type { JudgedWords, ListedWord } from './words/judge-words.ts';
 export type { AlignedSound, Alignment, ExpectedSound } from './align/align-syllables.ts';
 export { findingKinds, proofRead } from './proof/proof-read.ts';
 export type { Finding, FindingKind, Proof, ProofClause } from './proof/proof-read.ts';

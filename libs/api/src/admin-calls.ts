@@ -36,5 +36,8 @@ export const adminCalls = {
   adminApprovalLimit: ['POST', '/admin.Approval/limit', 'operator'],
   adminPaymentLists: ['GET', '/admin.Payment/lists', 'operator'],
   adminPaymentCheck: ['POST', '/admin.Payment/check', 'operator'],
+  adminTransferArrived: ['POST', '/admin.Transfer/arrived', 'operator'],
+  adminTransferClose: ['POST', '/admin.Transfer/close', 'operator'],
+  adminTransferReturned: ['POST', '/admin.Transfer/returned', 'operator'],
   adminPaymentFindings: ['GET', '/admin.Payment/findings', 'operator'],
 } as const;

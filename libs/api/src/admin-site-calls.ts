@@ -36,6 +36,7 @@ export const adminSiteCalls = {
   adminQueueLists: ['GET', '/admin.Queue/lists', 'operator'],
   adminReportLists: ['GET', '/admin.Report/lists', 'operator'],
   adminReportDecide: ['POST', '/admin.Report/decide', 'operator'],
+  adminEngineSwitch: ['POST', '/admin.Engine/switch', 'operator'],
   adminHealth: ['GET', '/admin.Health/detail', 'operator'],
   adminRemotes: ['GET', '/admin.Remote/lists', 'operator'],
   adminRemoteMove: ['POST', '/admin.Remote/move', 'operator'],

@@ -5,8 +5,8 @@ import { v1Calls, type V1CallName } from './v1-calls.ts';
 
 /** Most bytes of a call's body, by default. */
 const PLAIN_BYTES = 64 * 1024;
-/** A script of 200,000 characters with its marks, in JSON. */
-const DOCUMENT_BYTES = 8 * 1024 * 1024;
+/** A script of 200,000 characters with its marks, in JSON, each character as `\uXXXX` where a client writes them so. */
+const DOCUMENT_BYTES = 4 * 1024 * 1024;
 
 /** Of a recording that comes in parts: seconds on a slow line. */
 const PART_BYTES = 4 * 1024 * 1024;
@@ -21,6 +21,7 @@ export const fileBytes = {
   cloneAddSample: terms.files.audioBytes,
   cloneUploadPart: PART_BYTES,
   clonePhoneSample: terms.files.recordingBytes,
+  adminInvoiceUpload: terms.invoices.fileBytes,
 } as const satisfies Record<UploadCall, number>;
 
 /** A text of 50,000 characters, three bytes each, and what is said of it. */

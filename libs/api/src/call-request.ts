@@ -19,6 +19,8 @@ const keyed: ReadonlySet<CallName> = new Set([
   'orderRerender',
   'packageBuy',
   'recharge',
+  'codeRedeem',
+  'invoiceAsk',
   'cloneBuySlot',
   'cloneRenew',
   'cloneTrain',

@@ -3,8 +3,11 @@ import { adminSiteCalls } from './admin-site-calls.ts';
 import { developerCalls } from './developer-calls.ts';
 import { embedCalls } from './embed-calls.ts';
 import { identityCalls } from './identity-calls.ts';
+import { invoiceCalls } from './invoice-calls.ts';
+import { licenceCalls } from './licence-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { ownVoiceCalls } from './own-voice-calls.ts';
+import { promotionCalls } from './promotion-calls.ts';
 import { studioCalls } from './studio-calls.ts';
 import { visitorLogCall } from './visitor-log-call.ts';
 
@@ -23,6 +26,9 @@ export const calls = {
   ...identityCalls,
   ...embedCalls,
   ...moneyCalls,
+  ...licenceCalls,
+  ...promotionCalls,
+  ...invoiceCalls,
   ...studioCalls,
   ...ownVoiceCalls,
   ...developerCalls,
@@ -62,6 +68,9 @@ export const calls = {
   orderLists: ['GET', '/ai.Order/lists', 'member'],
   orderDetail: ['GET', '/ai.Order/detail', 'member'],
   orderDownload: ['GET', '/ai.Order/download', 'member'],
+  binLists: ['GET', '/ai.Bin/lists', 'member'],
+  binRestore: ['POST', '/ai.Bin/restore', 'member'],
+  binErase: ['POST', '/ai.Bin/erase', 'member'],
   accountLog: ['GET', '/account_log/lists', 'member'],
   messageLists: ['GET', '/user.Message/lists', 'member'],
   messageRead: ['POST', '/user.Message/read', 'member'],

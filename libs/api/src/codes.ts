@@ -1,9 +1,11 @@
 import { developerErrors } from './developer-errors.ts';
 import { embedErrors } from './embed-errors.ts';
 import { identityErrors } from './identity-errors.ts';
+import { invoiceErrors } from './invoice-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { operatorErrors } from './operator-errors.ts';
 import { ownVoiceErrors } from './own-voice-errors.ts';
+import { promotionErrors } from './promotion-errors.ts';
 import { questionErrors } from './question-errors.ts';
 import { siteErrors } from './site-errors.ts';
 import { studioErrors } from './studio-errors.ts';
@@ -56,6 +58,8 @@ export const errorNames = [
   'site.not_installed',
   ...identityErrors,
   ...moneyErrors,
+  ...promotionErrors,
+  ...invoiceErrors,
   ...operatorErrors,
   ...studioErrors,
   ...ownVoiceErrors,

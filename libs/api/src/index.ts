@@ -1,8 +1,8 @@
 export { bodyLimitOf, callAt, fileBytes, v1BodyLimitOf, V1_BODY_BYTES, v1CallAt, VISITOR_BODY_BYTES } from './body-limits.ts';
 export type { BackEnd } from './back-end.ts';
 export { calls } from './calls.ts';
-export { v1Calls } from './v1-calls.ts';
-export type { V1Access, V1CallName } from './v1-calls.ts';
+export { isOpenV1Call, v1Calls } from './v1-calls.ts';
+export type { V1Access, V1CallName, V1OpenCall } from './v1-calls.ts';
 export type { V1Error } from './v1-error.ts';
 export type { V1Input, V1Output, V1Parsed } from './v1-types.ts';
 export type { Access, CallName } from './calls.ts';
@@ -57,13 +57,18 @@ export type {
   OwnVoiceCard,
   Signature,
 } from './schema/own-voice.ts';
+export type { Binned } from './schema/bin.ts';
 export type { EffectPreset } from './schema/effect.ts';
 export type { ImportChoice } from './schema/import-choice.ts';
+export type { ImportReport } from './schema/import-report.ts';
 export type { Message } from './schema/message.ts';
 export type { LexiconEntry } from './schema/lexicon.ts';
 export type { FileKind, OrderFailure, OrderState, OrderWaitingCard, StandIn } from './schema/orders.ts';
 export type { PageBlock, StoredBlock } from './schema/page.ts';
 export type { MovementKind } from './schema/account.ts';
+export type { CodeGift } from './schema/code.ts';
+export type { CouponTerms } from './schema/coupon.ts';
 export type { PriceList } from './schema/price-list.ts';
+export type { InvoiceBuyer, InvoiceCard, InvoiceFormat, InvoiceKind, InvoiceState } from './schema/invoice.ts';
 export type { PayProvider, Product, PurchaseCard, PurchaseKind, PurchaseState } from './schema/purchase.ts';
 export type { AnswerCard, CommentCard, PostKind, QuestionCard, ReportReason } from './schema/question.ts';

@@ -35,7 +35,7 @@ it.each([
   'connect ECONNREFUSED 127.0.0.1:4000',
   '/remotes/studio/3f2a9c0d1e4b5a69788796a5b4c3d2e1f00112233445566778899aabbccddeef/client/remoteEntry.js',
   'order 8c1d2f34-1111-4222-8333-0123456789ab after 1234567890123 ms',
-  '    at findSession (file:///srv/apps/server/src/commands/session/find-session.ts:41:17)',
+  '    at findSession (file:///srv/apps/server/src/commands/sign-in/sessions/find-session.ts:41:17)',
   'api ended (code 1); starting it again in 0.5 s',
 ])('what is no secret stays: %s', (text) => expect(cleanText(text)).toBe(text));
 

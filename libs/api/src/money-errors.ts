@@ -8,6 +8,12 @@ export const moneyErrors = [
   'purchase.state',
   /** The site does not offer this way of paying. */
   'pay.way',
+  /** The payment by transfer is not in a state in which this is possible. `data.state`. */
+  'transfer.state',
+  /** More came by transfer than is due. `data.due_fen`: what is still due. */
+  'transfer.amount',
+  /** The bank's number is on another transfer already. */
+  'transfer.reference',
   /** The provider of payments does not answer; nothing was charged. */
   'pay.unavailable',
 ] as const;

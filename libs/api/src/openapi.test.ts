@@ -21,3 +21,18 @@ it('every call of the table is described, with its fields', () => {
   const detail = paths['/api/article/detail']?.['get'];
   expect(detail?.parameters.find(({ name }) => name === 'id')).toMatchObject({ in: 'query', required: true });
 });
+
+it('a call that wants a key says so, and no integer is bounded by what JavaScript can count to', () => {
+  const document = openApiDocument();
+  const { paths } = document as unknown as { paths: Record<string, Record<string, Operation>> };
+  for (const call of [
+    'vip.Package/buy',
+    'recharge/recharge',
+    'clone.Clone/train',
+    'design.Design/save',
+    'admin.Export/prepare',
+    'admin.Contact/settle',
+  ])
+    expect(paths[`/api/${call}`]?.['post']?.parameters.map(({ name }) => name)).toContain('Idempotency-Key');
+  expect(JSON.stringify(document)).not.toContain(String(Number.MAX_SAFE_INTEGER));
+});

@@ -1,33 +1,30 @@
 import { jsonSchema, queryParameters, type JsonSchema } from './json-schema.ts';
 import { calls, type CallName } from './calls.ts';
+import { keyedCalls } from './keyed-calls.ts';
 import { schemas } from './schema/index.ts';
 import type { UploadCall } from './upload.ts';
 
 export { jsonSchema } from './json-schema.ts';
+export { keyedCalls } from './keyed-calls.ts';
 export { v1Document } from './v1-document.ts';
 
 /** Calls that answer with the file itself. */
-const files: ReadonlySet<CallName> = new Set<CallName>(['orderDownload', 'scriptExport', 'adminExportFile', 'adminConsentFile']);
-const uploadCalls: ReadonlySet<CallName> = new Set<CallName>(['uploadAudio', 'uploadImage', 'scriptImport'] satisfies UploadCall[]);
-
-/** A repetition would double their effect. */
-const keyedCalls: ReadonlySet<CallName> = new Set<CallName>([
-  'orderCreate',
-  'orderRerender',
-  'questionAsk',
-  'questionAnswer',
-  'questionComment',
-  'adminOperatorResetFactor',
-  'adminMemberGift',
-  'adminMemberTier',
-  'adminMemberFreeze',
-  'adminMemberUnfreeze',
-  'adminOrderCancel',
-  'adminOrderRefund',
-  'adminPurchaseRefund',
-  'adminApprovalDecide',
-  'adminApprovalLimit',
+const files: ReadonlySet<CallName> = new Set<CallName>([
+  'orderDownload',
+  'licenceFile',
+  'scriptExport',
+  'adminExportFile',
+  'adminConsentFile',
+  'quoteSheet',
+  'invoiceFile',
+  'adminInvoiceFile',
 ]);
+const uploadCalls: ReadonlySet<CallName> = new Set<CallName>([
+  'uploadAudio',
+  'uploadImage',
+  'scriptImport',
+  'adminInvoiceUpload',
+] satisfies UploadCall[]);
 
 const header = (name: string, required: boolean, description: string) => ({
   name,
@@ -51,9 +48,16 @@ export function openApiDocument(): JsonSchema {
       version: '1.0.0',
       description: 'Every answer is an envelope {code, data, show, msg}; code 1 is success. See data.error of a failed call.',
     },
+    servers: [{ url: '/', description: 'The site that answers this document' }],
     paths,
   };
 }
+
+/** `scriptNameVersion` as “Script name version”. */
+const summaryOf = (name: CallName): string => {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
 
 function operation(name: CallName, method: 'GET' | 'POST'): JsonSchema {
   const { input, output } = schemas[name];
@@ -66,6 +70,7 @@ function operation(name: CallName, method: 'GET' | 'POST'): JsonSchema {
   ];
   return {
     operationId: name,
+    summary: summaryOf(name),
     parameters: method === 'GET' ? [...headers, ...queryParameters(schema)] : headers,
     ...(method === 'POST' ? { requestBody: { required: true, content: body(name, schema) } } : {}),
     responses: {

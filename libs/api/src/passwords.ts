@@ -4,7 +4,8 @@ import { terms } from './terms.ts';
 
 const { least, most } = terms.identity.password;
 const kinds = [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
-const siteNames = ['shengyu', '声屿'];
+/** Names of the site, and the password of its sample account, which the README prints. */
+const siteNames = ['shengyu', '声屿', 'shengyu-demo'];
 
 /** Guesses, as a power of ten, that a password must take: beyond what limits let through in years (zxcvbn’s score 2). */
 const LEAST_GUESSES = 6;

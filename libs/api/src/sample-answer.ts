@@ -52,8 +52,8 @@ function sampleObject(
 ): object {
   const named = Object.entries(properties).map(([name, schema]) => [name, inner(schema as JsonSchema)] as const);
   const isRecord = named.length === 0 && typeof additionalProperties === 'object';
-  const key = typeof propertyNames === 'object' ? String(inner(propertyNames)) : 'sample';
-  return Object.fromEntries(isRecord ? [[key, inner(additionalProperties)]] : named);
+  const names = typeof propertyNames === 'object' ? (propertyNames.enum ?? [inner(propertyNames)]) : ['sample'];
+  return Object.fromEntries(isRecord ? names.map((name) => [String(name), inner(additionalProperties)]) : named);
 }
 
 /** One entry, or one of each kind where entries have kinds. */

@@ -14,6 +14,10 @@ export const studioErrors = [
   'import.type',
   /** The right kind of document, but broken or not to be trusted. */
   'import.broken',
+  /** A document that is encrypted: a password, or a book for one reader. */
+  'import.locked',
+  /** Pictures of pages without text. */
+  'import.scanned',
   /** Reading it would take too long or too much memory. */
   'import.too_complex',
   /** The member has as many scripts, or as much text in them, as allowed. `data`: used and allowed. */

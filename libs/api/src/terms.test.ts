@@ -24,6 +24,7 @@ const sayings: readonly [says: RegExp, numbers: readonly number[]][] = [
   [/文稿?文?件?(?:不?超过|最大) (\d+) MB/g, [files.scriptBytes / MEBIBYTE]],
   [/(\d+) MB、(\d+) 万字以内/g, [files.scriptBytes / MEBIBYTE, MAX_SCRIPT_CHARACTERS / 10_000]],
   [/段落之间(?:默认停)? ([\d.]+) 秒/g, [PARAGRAPH_PAUSE_MS / 1000]],
+  [/(?:依法至少|自开具起保存) (\d+) 年/g, [terms.invoices.keepYears]],
   [/0(?:\.1)? 到 ([\d.]+) 秒/g, [pauseMs.most / 1000]],
   [/短（(\d+) 毫秒）、中（(\d+) 毫秒）、长（(\d+) 毫秒）/g, [pauseSteps.short, pauseSteps.middle, pauseSteps.long]],
   [/(?<!\d)(\d+)(?:–| 到 )(\d+) (?:位中文|个字，[^']*下划线)/g, [identity.account.least, identity.account.most]],

@@ -1,5 +1,5 @@
 import { MAX_IMPORT_BYTES } from '@shengyu/script/limits';
-import { WORDS_PER_POINT } from '@shengyu/script/price';
+import { BASIC_SHARE, CHANGE_SHARE, FREE_CHANGES, WORDS_PER_POINT } from '@shengyu/script/price';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -10,6 +10,12 @@ const MEBIBYTE = 1024 * 1024;
 export const terms = {
   /** Words of a standard voice that one point pays for. */
   wordsPerPoint: WORDS_PER_POINT,
+  /** Times that the words of a paid sentence are spoken anew for nothing; what each further time, and a basic sound, costs of their price. */
+  freeChanges: FREE_CHANGES,
+  changeShare: CHANGE_SHARE,
+  basicShare: BASIC_SHARE,
+  /** Hours of sound that a member's orders get for nothing in a day. */
+  freeHours: 12,
   pointsPerYuan: 100,
   /** Factors on the price of a standard voice. */
   rates: { premium: 2, cloned: 1.5 },
@@ -37,18 +43,28 @@ export const terms = {
   wordPackageMonths: 12,
   /** A purchase that is not paid by then has expired. */
   purchaseMinutes: 30,
+  /** Days for which a purchase waits for a transfer. */
+  transferDays: 7,
   /** Money that an operator gives away alone, at most; what the limit of a new site is. */
   operatorLimitFen: 50_000,
   /** Days for a second operator to agree. */
   approvalDays: 7,
+  /** Days for which a quotation on paper is good. */
+  quoteDays: 15,
+  /** Invoices: purchases on one, bytes of a file, years for which the law has them kept. */
+  invoices: { purchases: 100, fileBytes: 2 * MEBIBYTE, keepYears: 5 },
   /** Days before words or a tier end at which a member is reminded. */
   reminderDays: 3,
   /** Of a member's orders, the newest of the rest of a filter, in which a keyword is looked for; of scripts as many as a member has. */
   listRecords: 2_000,
   /** Of all members' records, the newest of the chosen filter, in which an operator's keyword is looked for as a part of a name. */
   searchedRecords: 10_000,
+  /** Words for both sides of an invitation, for so many days, once the invited one has paid so much at once; so many in a month. */
+  invite: { words: 5_000, days: 90, leastFen: 1_000, monthly: 20 },
   /** Points of a new member. */
   welcomePoints: 1_000,
+  /** Days that removed works and scripts can be restored. */
+  binDays: 30,
   /** Words a visitor listens to at a time. */
   visitorWords: 100,
   /** The voice of who chose none. */
@@ -70,6 +86,10 @@ export const terms = {
     /** Of one speech by a test key, and such speeches in a day. */
     testWords: 100,
     testSpeeches: 200,
+    /** Of one member at the same time; so many more wait, so long, before they are refused: together no more than the orders that may be open. */
+    speechesAtOnce: 8,
+    speechesWaiting: 40,
+    speechWaitSeconds: 50,
     usualRate: 60,
     keyRate: 600,
     keySpending: 10_000_000,

@@ -9,7 +9,8 @@ export type UploadCall =
   | 'cloneLetter'
   | 'cloneAddSample'
   | 'cloneUploadPart'
-  | 'clonePhoneSample';
+  | 'clonePhoneSample'
+  | 'adminInvoiceUpload';
 
 export interface UploadInput {
   file: Blob;

@@ -1,6 +1,6 @@
 import { jsonSchema, queryParameters, type JsonSchema } from './json-schema.ts';
 import { v1Schemas } from './schema/v1.ts';
-import { v1Calls, type V1CallName } from './v1-calls.ts';
+import { isOpenV1Call, v1Calls, type V1CallName } from './v1-calls.ts';
 import { v1Summaries } from './v1-summaries.ts';
 
 const errorSchema: JsonSchema = {
@@ -45,6 +45,7 @@ export function v1Document(): JsonSchema {
   return {
     openapi: '3.1.0',
     info: { title: 'Shengyu API', version: '1.0.0', description: 'Speech, scripts, orders and voices for your own software.' },
+    servers: [{ url: '/', description: 'The site that answers this document' }],
     security: [{ key: [] }],
     paths,
     components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } }, schemas: { Error: errorSchema } },
@@ -64,7 +65,7 @@ function operation(name: V1CallName): JsonSchema {
   return {
     operationId: name,
     summary: v1Summaries[name],
-    ...(access !== 'key' && { 'x-scope': access }),
+    ...(isOpenV1Call(name) ? { security: [{ key: [] }, {}] } : access !== 'key' && { 'x-scope': access }),
     parameters: [...shown, ...(name in keyed ? [key] : [])],
     ...(method === 'POST' && { requestBody: { required: true, content: { 'application/json': { schema: withoutPath(schema, inPath) } } } }),
     responses: {

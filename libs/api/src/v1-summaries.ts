@@ -3,7 +3,7 @@ import type { V1CallName } from './v1-calls.ts';
 /** What each call does, for the document and for the help of the command line. */
 export const v1Summaries: Readonly<Record<V1CallName, string>> = {
   createSpeech: 'Speak a text; the sound is streamed while it is made',
-  listSpeechVoices: 'All voices that the key’s member can speak with',
+  listSpeechVoices: 'All voices, with a key also those of its member',
   listSpeechModels: 'The models, where software for speech asks for them',
   listModels: 'The models',
   getModel: 'One model',

@@ -20,6 +20,8 @@ export interface PageHead {
   canonical?: string;
   /** Address of a picture for link previews; without one the web server draws a card of title and island. */
   image?: string;
+  /** What that card says in large letters in place of the title. */
+  claim?: string;
   /** The island of that card: seed and hue family. */
   art?: Readonly<{ seed: string; hue: string }>;
   /** What the page is to link previews; `website` when left out. */

@@ -35,6 +35,8 @@ export interface RegistryEmbed {
   newest: string;
   /** `script`: hash of its script, as pages write it in `integrity`. */
   versions: Readonly<Record<string, RegistryVersion & { script: string }>>;
+  /** By version, that of the studio of the same build; absent in old registries. */
+  studios?: Readonly<Record<string, string>>;
 }
 
 /** One step of the registry: who did what, and when. */
@@ -130,6 +132,8 @@ export interface RemoteMeta extends SharedNeeds {
   dialogs?: OfferedDialogs;
   /** `budget.json` of the remote. */
   budget?: RemoteBudget;
+  /** Classes and animations that its styles give a meaning to: `.podcast-card`, `@keyframes rise`. Absent in old builds. */
+  styleNames?: readonly string[];
   /** Files per exposed module (`./pages/NewsPage`, `./dialogs/CheckoutDialog`). */
   exposes: Readonly<Record<string, PageAssets>>;
 }

@@ -17,6 +17,8 @@ export interface ShellManifest extends SharedOffer {
   federation?: ChunkFiles;
   /** Files of the shell's own pages, by page name. */
   pages: Readonly<Record<string, ChunkFiles>>;
+  /** Classes and animations of the shell's own styles. Absent in old builds. */
+  styleNames?: readonly string[];
   /** What the shell answers itself: no remote may have a route there. Absent in old builds. */
   routes?: readonly OwnedRoute[];
 }

@@ -1,3 +1,5 @@
+export { createCrowd } from './crowd.ts';
+export type { Crowd, CrowdOptions, Place } from './crowd.ts';
 export { FolderInUseError, FolderLock } from './folder-lock.ts';
 export type { LockOwner, LockRecord } from './folder-lock.ts';
 export { endProcess, identify, isRunning } from './process-identity.ts';

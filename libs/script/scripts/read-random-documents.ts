@@ -1,7 +1,14 @@
-import { importScript } from '../src/formats.ts';
+import { importScript, type ImportSource } from '../src/formats.ts';
 import { isReportCut, lostWords } from '../src/import/cases/lost-words.ts';
 import { randomDocument, randomFormats } from '../src/import/cases/random-documents.ts';
 
+/** Bytes of a file, or of the text of pages. */
+const sizeOf = (source: ImportSource): number =>
+  'bytes' in source
+    ? source.bytes.length
+    : 'pages' in source
+      ? source.pages.reduce((sum, { texts }) => sum + Buffer.byteLength(texts.map(({ text }) => text).join('')), 0)
+      : 0;
 /**
  * Reads documents with random defects: `npm run random-documents -w @shengyu/script -- 10000`. Prints how many were read, refused or lost a word, and
  * the time for each KiB of small and large ones; fails if one was refused or lost a word.
@@ -20,7 +27,7 @@ for (let seed = 0; seed < count; seed += 1) {
     const spent = process.cpuUsage(before);
     const time = blocks > 12 ? row.large : row.small;
     time[0] = (time[0] ?? 0) + (spent.user + spent.system) / 1000;
-    time[1] = (time[1] ?? 0) + ('bytes' in document.source ? document.source.bytes.length : 0) / 1024;
+    time[1] = (time[1] ?? 0) + sizeOf(document.source) / 1024;
     row.read += 1;
     if (isReportCut(script)) row.cut += 1;
     const lost = lostWords(document, script);

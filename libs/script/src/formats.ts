@@ -5,6 +5,7 @@ export type { ImportErrorCode } from './import/import-error.ts';
 export type { ImportedChapter, ImportedScript, ImportOptions, ImportSource, SourceFormat } from './import/import-format.ts';
 export type { ImportNote, ImportNoteKind } from './import/import-notes.ts';
 export type { ImportPart, PartKind } from './import/import-parts.ts';
+export type { PdfPage, PdfSource, PdfText } from './import/pdf-pages.ts';
 export type { KnownVoice } from './import/find-voice.ts';
 export { importLimits } from './import/import-limits.ts';
 export { exportFormats, exportScript } from './export/export-script.ts';

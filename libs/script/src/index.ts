@@ -9,30 +9,30 @@ export type {
   ScriptSettings,
   SubtitleSettings,
   VoiceEffect,
-} from './document.ts';
-export { backgroundDecibels, backgroundLevel } from './background-level.ts';
-export type { BackgroundLevel } from './background-level.ts';
-export { effectAmounts, effectControls, voiceEffectNames } from './voice-effects.ts';
-export type { EffectAmountName, EffectControl, VoiceEffectName } from './voice-effects.ts';
-export { destinationNames, destinations, loudnessBounds } from './destinations.ts';
-export type { CaptionAspect, Destination, DestinationName, PackagePart } from './destinations.ts';
-export { firstSentence, scriptTitle } from './script-title.ts';
-export { MAX_PARAGRAPHS, MAX_SCRIPT_CHARACTERS, PARAGRAPH_PAUSE_MS, pauseSteps } from './limits.ts';
-export { numberKinds } from './number-kinds.ts';
-export type { NumberKind } from './number-kinds.ts';
-export type { Clause, ClauseSound, Prosody, Reading } from './clause.ts';
-export type { Cue, TokenTime } from './cue.ts';
-export { codePointLength, offsetMap } from './code-points.ts';
-export type { OffsetMap } from './code-points.ts';
-export { countWords } from './count-words.ts';
-export { documentFromText } from './document-from-text.ts';
-export { plainLine } from './plain-line.ts';
-export { documentText, paragraphOffsets } from './document-text.ts';
-export { emptyDocument } from './empty-document.ts';
-export { heardWords } from './heard-words.ts';
-export type { HeardWords } from './heard-words.ts';
-export { silentInClause, silentPlaces } from './silent-places.ts';
-export type { SilentPlace } from './silent-places.ts';
+} from './document/document.ts';
+export { backgroundDecibels, backgroundLevel } from './document/background-level.ts';
+export type { BackgroundLevel } from './document/background-level.ts';
+export { effectAmounts, effectControls, voiceEffectNames } from './document/voice-effects.ts';
+export type { EffectAmountName, EffectControl, VoiceEffectName } from './document/voice-effects.ts';
+export { destinationNames, destinations, loudnessBounds } from './document/destinations.ts';
+export type { CaptionAspect, Destination, DestinationName, PackagePart } from './document/destinations.ts';
+export { firstSentence, scriptTitle } from './document/script-title.ts';
+export { MAX_PARAGRAPHS, MAX_SCRIPT_CHARACTERS, PARAGRAPH_PAUSE_MS, pauseSteps } from './document/limits.ts';
+export { numberKinds } from './marks/number-kinds.ts';
+export type { NumberKind } from './marks/number-kinds.ts';
+export type { Clause, ClauseSound, Prosody, Reading } from './spoken/clause.ts';
+export type { Cue, TokenTime } from './cues/cue.ts';
+export { codePointLength, offsetMap } from './characters/code-points.ts';
+export type { OffsetMap } from './characters/code-points.ts';
+export { countWords } from './price/count-words.ts';
+export { documentFromText } from './document/document-from-text.ts';
+export { plainLine } from './characters/plain-line.ts';
+export { documentText, paragraphOffsets } from './document/document-text.ts';
+export { emptyDocument } from './document/empty-document.ts';
+export { heardWords } from './price/heard-words.ts';
+export type { HeardWords } from './price/heard-words.ts';
+export { silentInClause, silentPlaces } from './clauses/silent-places.ts';
+export type { SilentPlace } from './clauses/silent-places.ts';
 export { silentReasons } from './spoken/silent-reason.ts';
 export type { SilentReason } from './spoken/silent-reason.ts';
 export { languagesOf, silentStretches } from './spoken/silent-stretches.ts';
@@ -40,14 +40,28 @@ export type { SilentStretch } from './spoken/silent-stretches.ts';
 export { speaks } from './spoken/speaks.ts';
 export { voiceLanguages } from './spoken/voice-language.ts';
 export type { LanguageOf, VoiceLanguage } from './spoken/voice-language.ts';
-export { soundsOf } from './sounds-of.ts';
-export { spokenUnits } from './spoken-length.ts';
-export type { SpokenUnits } from './spoken-length.ts';
-export { emotionPace } from './emotion-pace.ts';
-export { atPace, estimateClauseMs, estimateDurationMs } from './estimate-duration.ts';
-export type { PaceOf } from './estimate-duration.ts';
-export { billedWordsOf, orderPrice, pointsFor, priceOfWords, voiceRate, wordsFor } from './price.ts';
-export type { PricedWords } from './price.ts';
+export { soundsOf } from './document/sounds-of.ts';
+export { spokenUnits } from './spoken/spoken-length.ts';
+export type { SpokenUnits } from './spoken/spoken-length.ts';
+export { emotionPace } from './spoken/emotion-pace.ts';
+export { atPace, estimateClauseMs, estimateDurationMs } from './cues/estimate-duration.ts';
+export type { PaceOf } from './cues/estimate-duration.ts';
+export {
+  BASIC_SHARE,
+  billedWordsOf,
+  CHANGE_SHARE,
+  FREE_CHANGES,
+  orderPrice,
+  pointsFor,
+  priceOfWords,
+  RATE_STEPS,
+  thousandths,
+  voiceRate,
+  wordsFor,
+} from './price/price.ts';
+export type { PricedWords } from './price/price.ts';
+export { fenForPoints, paySources, priceShares, wordsCovered } from './price/share-price.ts';
+export type { Funds, PaidBy, Payment, PaySource, PriceShares } from './price/share-price.ts';
 export { allows } from './marks/value-spec.ts';
 export type { ValueSpec } from './marks/value-spec.ts';
 export { hasKindWith, insertKinds, markKindNames, markKinds } from './marks/mark-kinds.ts';
@@ -60,13 +74,15 @@ export type { Goal } from './exercise/goal.ts';
 export { markSteps } from './export/paragraph-markup.ts';
 export type { MarkStep } from './export/paragraph-markup.ts';
 export { toneMarked } from './export/tone-marks.ts';
-export { applyMark } from './marks/apply-mark.ts';
-export { removeMark } from './marks/remove-mark.ts';
-export { insertPause, removePause } from './marks/pause-insert.ts';
-export { insertSound, removeSound } from './marks/sound-insert.ts';
-export type { SoundInsert } from './marks/sound-insert.ts';
+export { applyMark } from './editing/apply-mark.ts';
+export { removeMark } from './editing/remove-mark.ts';
+export { insertPause, removePause } from './editing/pause-insert.ts';
+export { insertSound, removeSound } from './editing/sound-insert.ts';
+export type { SoundInsert } from './editing/sound-insert.ts';
 export { applyLexicon, wordsIn } from './lexicon/apply-lexicon.ts';
 export type { LexiconWord } from './lexicon/apply-lexicon.ts';
+export { clauseSentences } from './clauses/clause-sentences.ts';
+export type { WrittenSentence } from './clauses/clause-sentences.ts';
 export { planClauses } from './clauses/plan-clauses.ts';
 export { estimateTokens } from './cues/estimate-tokens.ts';
 export { joinLine } from './cues/join-line.ts';

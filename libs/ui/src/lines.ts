@@ -14,4 +14,4 @@ export { useLineSound } from './lines/useLineSound.ts';
 export { useLitQuote } from './lines/useLitQuote.ts';
 export { waitForSound } from './lines/wait-for-sound.ts';
 export type { Bookmark } from './lines/Narration.tsx';
-export type { AskLine, Line, LineSound } from './lines/line-types.ts';
+export type { AskLine, Line, LineInMaking, LineSound } from './lines/line-types.ts';

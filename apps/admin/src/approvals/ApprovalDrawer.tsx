@@ -12,6 +12,7 @@ import { texts } from './locales/zh-CN.ts';
 
 /** Where to look at what it is about. */
 function placeOf({ kind, subject, member }: Approval): readonly [href: string, label: string] | null {
+  if (kind === 'transfer.arrive') return [`/admin/orders?tab=transfers&find=${subject.id}`, texts.transfer];
   if (kind === 'purchase.refund') return [`/admin/orders?purchase=${subject.id}`, texts.purchase];
   if (kind === 'order.refund') return [`/admin/orders?order=${subject.id}`, texts.order];
   return member ? [`/admin/members?open=${member.member_id}`, texts.member] : null;

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCall } from '@shengyu/session';
 import { showBadges, type Badges } from '../frame/badges.ts';
-import { waitingQuery, type Waiting } from './approvals.queries.ts';
+import { queuedOf, waitingQuery, type Waiting } from './approvals.queries.ts';
 
-const badgesOf = ({ reports, approvals, consents, voice_reports: ofVoices }: Waiting): Badges => ({
-  reports,
+const badgesOf = ({ reports, letters, approvals, consents, voice_reports: ofVoices, invoices }: Waiting): Badges => ({
+  reports: queuedOf({ reports, letters, consents, voice_reports: ofVoices }),
+  letters,
   approvals,
+  invoices,
   ownvoices: consents + ofVoices,
 });
 

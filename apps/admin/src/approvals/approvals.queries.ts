@@ -33,3 +33,7 @@ export const setLimit = (call: Call, limitFen: number, { reason }: Why, key: str
 export function refreshMoney(client: QueryClient): void {
   for (const shown of ['approvals', 'orders', 'members', 'overview', 'audit']) void client.invalidateQueries({ queryKey: [shown] });
 }
+
+/** How much is in the one queue of what waits for an operator's eyes. */
+export const queuedOf = ({ reports, letters, consents, voice_reports: ofVoices }: Omit<Waiting, 'approvals' | 'invoices'>): number =>
+  reports + letters + consents + ofVoices;

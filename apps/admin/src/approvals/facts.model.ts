@@ -17,6 +17,14 @@ export function factsOf({ kind, facts }: Pick<Approval, 'kind' | 'facts'>): Row[
         [t.unused, money(facts['unused_fen'])],
         [t.paid, money(facts['paid_fen'])],
       ];
+    case 'transfer.arrive':
+      return [
+        [t.arrived, money(facts['amount_fen'])],
+        [t.due, money(facts['due_fen'])],
+        [t.bankDay, String(facts['day'])],
+        [t.bankReference, String(facts['bank_reference'])],
+        [t.remark, String(facts['remark'])],
+      ];
     case 'order.refund':
       return (facts['paid'] as { source: string; amount: number }[]).map(({ source, amount }) => [
         t.source(sourceName(source)),
@@ -35,6 +43,12 @@ export function factsOf({ kind, facts }: Pick<Approval, 'kind' | 'facts'>): Row[
       ];
       return Number(facts['credit_fen']) > 0 ? [...given, [t.credit, money(facts['credit_fen'])]] : given;
     }
+    case 'code.make':
+      return [
+        [t.gift, String(facts['gift'])],
+        [t.codes, groupDigits(Number(facts['count']))],
+        [t.codesEnd, String(facts['expire_date'])],
+      ];
     case 'approval.limit':
       return [
         [t.limitNow, money(facts['now_fen'])],

@@ -11,6 +11,7 @@ import { theirsOfOne, useEdit, type Stored } from '../edit/useEdit.ts';
 import { leaveUnsaved } from '../edit/useUnsaved.ts';
 import { ConsoleHead } from '../frame/ConsoleHead.tsx';
 import { ActionDialog } from '../list/ActionDialog.tsx';
+import { atChinaClock, chinaClock } from './china-clock.model.ts';
 import { ArticlePreview } from './ArticlePreview.tsx';
 import { removeArticle, saveArticle, type StoredArticle, type Written } from './articles.queries.ts';
 import { hues } from '../text/locales/hues.zh-CN.ts';
@@ -166,8 +167,8 @@ export function ArticleEditor({ stored, onClose }: ArticleEditorProps) {
               id={`${fieldId}-time`}
               showTime={{ format: 'HH:mm' }}
               placeholder={texts.states.draft}
-              value={value.publish_time ? dayjs(value.publish_time) : null}
-              onChange={(time) => change({ publish_time: time ? time.toISOString() : null })}
+              value={value.publish_time ? dayjs(chinaClock(value.publish_time)) : null}
+              onChange={(time) => change({ publish_time: time ? atChinaClock(time.format('YYYY-MM-DDTHH:mm:ss')) : null })}
             />
           </div>
           <div className="ad-field">

@@ -1,4 +1,5 @@
 import { merge } from '../edit/merge.model.ts';
+import { factName, factText } from './fact-text.model.ts';
 
 export interface Change {
   name: string;
@@ -10,9 +11,9 @@ type Facts = Readonly<Record<string, unknown>> | null;
 
 const LONGEST = 40;
 
-function text(value: unknown): string | null {
+function text(path: string, value: unknown): string | null {
   if (value === undefined || value === null) return null;
-  const whole = typeof value === 'string' ? value : JSON.stringify(value);
+  const whole = factText(path, value);
   return whole.length > LONGEST ? `${whole.slice(0, LONGEST)}…` : whole;
 }
 
@@ -20,8 +21,8 @@ function text(value: unknown): string | null {
 export function changesOf(before: Facts, after: Facts): Change[] {
   const from = before ?? {};
   return merge<unknown>(from, from, after ?? {}).changes.map((change) => ({
-    name: change.path,
-    before: text(change.before),
-    after: text(change.after),
+    name: factName(change.path),
+    before: text(change.path, change.before),
+    after: text(change.path, change.after),
   }));
 }

@@ -10,15 +10,15 @@ import { RecordTable, type Column } from '../list/RecordTable.tsx';
 import { wholeList } from '../list/whole-list.ts';
 import { providerName } from '../text/names.model.ts';
 import { StateTag } from '../text/StateTag.tsx';
-import { healthQuery, type Health } from './health.queries.ts';
+import { EngineSwitch } from './EngineSwitch.tsx';
+import { healthQuery, type Engine, type Health } from './health.queries.ts';
 import { gigabytes, seconds, share } from './measures.model.ts';
+import { texts as switches } from './locales/engine-switch.zh-CN.ts';
 import { texts as costs } from './locales/service-cost.zh-CN.ts';
 import { texts } from './locales/zh-CN.ts';
 import { NaturalQueue } from './NaturalQueue.tsx';
 import { ServiceCost } from './ServiceCost.tsx';
 import { VoicePacksCard } from './VoicePacksCard.tsx';
-
-type Engine = Health['engines'][number];
 
 /** Services have costs; a site without one has no column of them. */
 const columnsFor = (engines: readonly Engine[]): Column<Engine>[] =>
@@ -35,7 +35,11 @@ const columns: Column<Engine>[] = [
       </>
     ),
   },
-  { key: 'state', title: texts.columns.state, render: (_, { state }) => <StateTag state={state}>{texts.states[state]}</StateTag> },
+  {
+    key: 'state',
+    title: texts.columns.state,
+    render: (_, { state, off }) => <StateTag state={off ? 'frozen' : state}>{off ? switches.off : texts.states[state]}</StateTag>,
+  },
   { key: 'p95', title: texts.columns.p95, className: 'end', render: (_, { p95_ms: ms }) => (ms === null ? '—' : seconds(ms)) },
   { key: 'calls', title: texts.columns.calls, className: 'end', render: (_, { calls }) => groupDigits(calls) },
   { key: 'failed', title: texts.columns.failed, className: 'end', render: (_, { calls, failed }) => share(failed, calls) },
@@ -51,6 +55,7 @@ const columns: Column<Engine>[] = [
     ),
   },
   { key: 'cost', title: costs.column, className: 'end', render: (_, { cost }) => <ServiceCost cost={cost} /> },
+  { key: 'switch', title: switches.column, render: (_, engine) => <EngineSwitch engine={engine} /> },
   {
     key: 'error',
     title: texts.columns.error,

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Call, CallOutput } from '@shengyu/api';
+import type { Call, CallInput, CallOutput } from '@shengyu/api';
 
 export type Health = CallOutput<'adminHealth'>;
+export type Engine = Health['engines'][number];
 
 const LOOK_MS = 10_000;
 
@@ -12,3 +13,6 @@ export const healthQuery = (call: Call) =>
     queryFn: ({ signal }) => call('adminHealth', {}, { signal, quiet: true }),
     refetchInterval: LOOK_MS,
   });
+
+export const switchEngine = (call: Call, input: CallInput<'adminEngineSwitch'>, key: string) =>
+  call('adminEngineSwitch', input, { idempotencyKey: key, quiet: true });

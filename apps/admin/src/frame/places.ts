@@ -3,9 +3,11 @@ import type { AdminIconName } from './AdminIcon.tsx';
 export type Place =
   | 'overview'
   | 'orders'
+  | 'invoices'
   | 'members'
   | 'approvals'
   | 'prices'
+  | 'codes'
   | 'articles'
   | 'pages'
   | 'voices'
@@ -30,9 +32,11 @@ export const placeGroups: ReadonlyArray<{ group: 'start' | 'trade' | 'content' |
     group: 'trade',
     stops: [
       { place: 'orders', icon: 'receipt' },
+      { place: 'invoices', icon: 'invoice' },
       { place: 'members', icon: 'users' },
       { place: 'approvals', icon: 'agree' },
       { place: 'prices', icon: 'price' },
+      { place: 'codes', icon: 'ticket' },
     ],
   },
   {

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { Table } from 'antd';
 import type { ColumnType } from 'antd/es/table';
 import { Button, EmptyState, Icon, Skeleton } from '@shengyu/ui';
 import { Failure } from './Failure.tsx';
 import type { Keyset } from './useKeyset.ts';
 import { texts } from './locales/zh-CN.ts';
+import './record-cards.css';
 
 export type Column<Row> = ColumnType<Row>;
 
@@ -22,6 +23,10 @@ export interface RecordTableProps<Row> {
 }
 
 const BONES = 6;
+
+const labelled = (title: unknown): HTMLAttributes<HTMLElement> & { 'data-label': string } => ({
+  'data-label': typeof title === 'string' ? title : '',
+});
 
 /** The head over lines of bones: what is read takes their place. */
 function Bones<Row>({ columns }: { columns: ReadonlyArray<Column<Row>> }) {
@@ -41,7 +46,7 @@ function Bones<Row>({ columns }: { columns: ReadonlyArray<Column<Row>> }) {
   );
 }
 
-/** The table every list of the console is: its head stays, what is in it changes. */
+/** The table every list of the console is: its head stays, what is in it changes. Where it has no room each row is a card, with the names of its cells. */
 export function RecordTable<Row extends object>({ label, columns, list, empty, open, onOpen, note }: RecordTableProps<Row>) {
   const { rows, isPending, isStale, error, number, forward, back, retry, idOf } = list;
   const failed = error != null && !rows;
@@ -54,7 +59,10 @@ export function RecordTable<Row extends object>({ label, columns, list, empty, o
           <Table<Row>
             size="middle"
             pagination={false}
-            columns={[...columns]}
+            columns={columns.map((column) => ({
+              ...column,
+              onCell: (row, index) => ({ ...column.onCell?.(row, index), ...labelled(column.title) }),
+            }))}
             dataSource={rows ?? []}
             rowKey={idOf}
             locale={{

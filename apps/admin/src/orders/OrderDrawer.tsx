@@ -6,6 +6,7 @@ import { refreshMoney } from '../approvals/approvals.queries.ts';
 import { wasAsked } from '../approvals/facts.model.ts';
 import { texts as approvals } from '../approvals/locales/zh-CN.ts';
 import { ActionDialog } from '../list/ActionDialog.tsx';
+import { hrefOf } from '../frame/places.ts';
 import { Drawer, DrawerWaiting, Facts } from '../list/Drawer.tsx';
 import { orderStateName, sourceName } from '../text/names.model.ts';
 import { StateTag } from '../text/StateTag.tsx';
@@ -90,7 +91,11 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose: () => void }
             <LinkButton size="sm" href={`/admin/members?open=${order.member.member_id}`}>
               {texts.findMember}
             </LinkButton>
-            {order.can.refund ? (
+            {order.asked ? (
+              <LinkButton size="sm" href={hrefOf('approvals')}>
+                {texts.refundAsked}
+              </LinkButton>
+            ) : order.can.refund ? (
               <Button size="sm" onClick={() => setAsked('refund')}>
                 {texts.refund}
               </Button>

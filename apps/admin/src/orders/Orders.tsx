@@ -9,6 +9,7 @@ import { OrderDrawer } from './OrderDrawer.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import { PurchaseDrawer } from './PurchaseDrawer.tsx';
 import { PurchaseTable } from './PurchaseTable.tsx';
+import { TransferTable } from './TransferTable.tsx';
 import { readOpening, type Book, type Opened } from './opening.model.ts';
 import { texts } from './locales/zh-CN.ts';
 
@@ -31,6 +32,7 @@ function Books({ search }: { search: string }) {
     orders: <OrderTable keyword={opening.keyword} open={order} onOpen={openOrder} />,
     purchases: <PurchaseTable keyword={opening.keyword} open={purchase} onOpen={openPurchase} />,
     payments: <PaymentTable keyword={opening.keyword} onOpen={openPurchase} />,
+    transfers: <TransferTable keyword={opening.keyword} onOpen={openPurchase} />,
     findings: <FindingTable onOpen={openPurchase} />,
   };
   return (

@@ -10,6 +10,7 @@ import { useKeyset } from '../list/useKeyset.ts';
 import { yuan } from '../text/amounts.model.ts';
 import { paymentStateName, providerName } from '../text/names.model.ts';
 import { memberColumn, providerColumn, stateColumn, timeColumn } from './book-columns.tsx';
+import { TransferActs } from './TransferActs.tsx';
 import { checkPayment, readPayments, type PaymentFilter, type PaymentRow } from './orders.queries.ts';
 import { gateways, texts } from './locales/zh-CN.ts';
 
@@ -81,7 +82,7 @@ export function PaymentTable({ keyword, onOpen }: { keyword: string; onOpen: (pu
       key: 'act',
       title: <span className="sr">{texts.columns.act}</span>,
       className: 'end',
-      render: (_, payment) => <CheckButton payment={payment} />,
+      render: (_, payment) => (payment.transfer ? <TransferActs payment={payment} /> : <CheckButton payment={payment} />),
     },
   ];
   return (

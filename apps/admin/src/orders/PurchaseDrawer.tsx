@@ -4,6 +4,7 @@ import { useCall } from '@shengyu/session';
 import { Button, chinaTime, dialogs, LinkButton } from '@shengyu/ui';
 import { refreshMoney } from '../approvals/approvals.queries.ts';
 import { ActionDialog } from '../list/ActionDialog.tsx';
+import { hrefOf } from '../frame/places.ts';
 import { Drawer, DrawerWaiting, Facts } from '../list/Drawer.tsx';
 import { yuan } from '../text/amounts.model.ts';
 import { paymentStateName, providerName, purchaseStateName } from '../text/names.model.ts';
@@ -11,8 +12,16 @@ import { StateTag } from '../text/StateTag.tsx';
 import { LedgerLines } from './LedgerLines.tsx';
 import { CheckButton } from './PaymentTable.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
+import { TransferActs } from './TransferActs.tsx';
 import { purchaseQuery, refundPurchase, type PurchaseDetail } from './orders.queries.ts';
 import { texts } from './locales/zh-CN.ts';
+
+/** What operators noted of a transfer. */
+const notesOf = ({ arrivals, returned }: NonNullable<PurchaseDetail['payments'][number]['transfer']>) =>
+  [
+    ...arrivals.map((one) => [texts.transfer.arrival(one.day, texts.yuan(yuan(one.amount_fen))), one] as const),
+    ...(returned ? [[texts.transfer.returned(returned.day), returned] as const] : []),
+  ].map(([name, { bank_reference: reference, operator }]) => [name, texts.transfer.noted(reference, operator)] as const);
 
 function Payments({ payments }: Pick<PurchaseDetail, 'payments'>) {
   return payments.map((payment) => (
@@ -37,13 +46,18 @@ function Payments({ payments }: Pick<PurchaseDetail, 'payments'>) {
               ]
             : []),
           [texts.columns.state, paymentStateName(payment.state)],
-          [texts.asked, payment.check_time ? texts.askedAt(payment.checks, chinaTime(payment.check_time)) : texts.neverAsked],
+          ...(payment.transfer
+            ? notesOf(payment.transfer)
+            : [
+                [
+                  texts.asked,
+                  payment.check_time ? texts.askedAt(payment.checks, chinaTime(payment.check_time)) : texts.neverAsked,
+                ] as const,
+              ]),
           [texts.paid, texts.yuan(yuan(payment.paid_fen))],
         ]}
       />
-      <p className="ad-after">
-        <CheckButton payment={payment} />
-      </p>
+      <p className="ad-after">{payment.transfer ? <TransferActs payment={payment} /> : <CheckButton payment={payment} />}</p>
     </section>
   ));
 }
@@ -98,7 +112,11 @@ export function PurchaseDrawer({ id, onClose }: { id: string; onClose: () => voi
             <LinkButton size="sm" href={`/admin/members?open=${purchase.member.member_id}`}>
               {texts.findMember}
             </LinkButton>
-            {purchase.state === 'paid' && (purchase.refundable_fen > 0 || isGiven) ? (
+            {purchase.asked ? (
+              <LinkButton size="sm" href={hrefOf('approvals')}>
+                {texts.refundAsked}
+              </LinkButton>
+            ) : purchase.state === 'paid' && (purchase.refundable_fen > 0 || isGiven) ? (
               <Button size="sm" onClick={() => setRefunds(true)}>
                 {isGiven ? texts.end : texts.refund}
               </Button>

@@ -8,6 +8,11 @@ export type PurchaseRow = CallOutput<'adminPurchaseLists'>['lists'][number];
 export type PurchaseDetail = CallOutput<'adminPurchaseDetail'>;
 export type PaymentRow = CallOutput<'adminPaymentLists'>['lists'][number];
 export type Finding = CallOutput<'adminPaymentFindings'>['lists'][number];
+/** A transfer as the bank's statement has it. */
+export interface StatementLine {
+  day: string;
+  reference: string;
+}
 export type LedgerLine = OrderDetail['ledger'][number];
 
 export type OrderFilter = Pick<CallInput<'adminOrderLists'>, 'keyword' | 'state' | 'start_date' | 'end_date'>;
@@ -46,5 +51,15 @@ export const refundPurchase = (call: Call, id: string, amountFen: number | undef
     { purchase_id: id, ...(amountFen !== undefined && { amount_fen: amountFen }), ...why },
     { idempotencyKey: key, ...quiet },
   );
+export const noteArrival = (call: Call, id: string, amountFen: number, { day, reference }: StatementLine, why: Why, key: string) =>
+  call(
+    'adminTransferArrived',
+    { payment_id: id, amount_fen: amountFen, day, bank_reference: reference.trim(), ...why },
+    { idempotencyKey: key, ...quiet },
+  );
+export const closeTransfer = (call: Call, id: string, why: Why, key: string) =>
+  call('adminTransferClose', { payment_id: id, ...why }, { idempotencyKey: key, ...quiet });
+export const noteReturn = (call: Call, id: string, { day, reference }: StatementLine, why: Why, key: string) =>
+  call('adminTransferReturned', { payment_id: id, day, bank_reference: reference.trim(), ...why }, { idempotencyKey: key, ...quiet });
 export const checkPayment = (call: Call, id: string, key: string) =>
   call('adminPaymentCheck', { payment_id: id }, { idempotencyKey: key, ...quiet });

@@ -1,5 +1,6 @@
 import { Link } from '@shengyu/nav';
 import { EmptyState, Tag } from '@shengyu/ui';
+import { queuedOf } from '../approvals/approvals.queries.ts';
 import { hrefOf } from '../frame/places.ts';
 import type { Figures } from './overview.queries.ts';
 import { texts } from './locales/zh-CN.ts';
@@ -17,8 +18,8 @@ interface Task {
 }
 
 function tasksOf(waiting: Figures['waiting'], now: string): Task[] {
-  const { reports, oldest_report: oldest, findings, approvals, next_expiry: expiry, engines_down: down } = waiting;
-  const { consents, oldest_consent: oldestConsent, voice_reports: ofVoices } = waiting;
+  const { oldest_queued: oldest, findings, approvals, next_expiry: expiry, engines_down: down } = waiting;
+  const { consents, oldest_consent: oldestConsent, voice_reports: ofVoices, invoices, oldest_invoice: oldestInvoice } = waiting;
   const days = expiry === null ? 0 : Math.floor((Date.parse(expiry) - Date.parse(now)) / DAY_MS);
   const hoursSince = (time: string | null): number => (time === null ? 0 : Math.floor((Date.parse(now) - Date.parse(time)) / HOUR_MS));
   const tasks: Task[] = [
@@ -33,10 +34,10 @@ function tasksOf(waiting: Figures['waiting'], now: string): Task[] {
     {
       href: hrefOf('reports'),
       name: texts.reports,
-      link: texts.count(reports),
+      link: texts.count(queuedOf(waiting)),
       note: texts.oldest(hoursSince(oldest)),
       urgent: true,
-      count: reports,
+      count: queuedOf(waiting),
     },
     {
       href: hrefOf('ownvoices'),
@@ -52,6 +53,13 @@ function tasksOf(waiting: Figures['waiting'], now: string): Task[] {
       note: texts.voiceReportsNote,
       urgent: true,
       count: ofVoices,
+    },
+    {
+      href: hrefOf('invoices'),
+      name: texts.invoices,
+      link: texts.sheets(invoices),
+      note: texts.oldestSheet(hoursSince(oldestInvoice)),
+      count: invoices,
     },
     {
       href: `${hrefOf('orders')}?tab=findings`,

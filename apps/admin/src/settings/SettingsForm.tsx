@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { isApiError } from '@shengyu/api';
-import { useCall } from '@shengyu/session';
+import { useCall, useSession } from '@shengyu/session';
 import { dialogs } from '@shengyu/ui';
 import type { Conflict } from '../edit/conflict.model.ts';
 import { same } from '../edit/merge.model.ts';
@@ -37,6 +37,7 @@ const theirsOf = (conflicts: ReadonlyArray<Conflict<never>>, base: StoredSetting
 export function SettingsForm({ sections }: { sections: readonly Section[] }) {
   const call = useCall();
   const client = useQueryClient();
+  const setConfig = useSession(({ setConfig: set }) => set);
   const [group, setGroup] = useState<Group>('site');
   const edit = useEdit({
     stored: storedOf(sections),
@@ -47,7 +48,11 @@ export function SettingsForm({ sections }: { sections: readonly Section[] }) {
       return { value, version: { ...base.version, ...versions } };
     },
     theirsOf,
-    onSaved: () => dialogs.toast(texts.saved, { kind: 'success' }),
+    onSaved: () => {
+      dialogs.toast(texts.saved, { kind: 'success' });
+      // This tab shows the site too: its name in the preview, and above the page.
+      call('config', {}, { quiet: true }).then(setConfig, () => undefined);
+    },
     refresh: () => void client.invalidateQueries({ queryKey: settingsQuery(call).queryKey }),
   });
   const { value: values, base, set } = edit;

@@ -33,9 +33,9 @@ const columnsOf = (onOpen: (id: string) => void): Column<VoiceRow>[] => [
   {
     key: 'state',
     title: texts.columns.state,
-    render: (_, { off, is_changed: changed }) => (
+    render: (_, { off, engine_off: engineOff, is_changed: changed }) => (
       <span className="row">
-        <StateTag state={off ? 'frozen' : 'normal'}>{off ? texts.off : texts.on}</StateTag>
+        <StateTag state={off || engineOff ? 'frozen' : 'normal'}>{off ? texts.off : engineOff ? texts.engineOff : texts.on}</StateTag>
         {changed ? <Tag>{texts.changed}</Tag> : null}
       </span>
     ),

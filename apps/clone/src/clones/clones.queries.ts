@@ -55,7 +55,8 @@ async function findClone(call: Call, id: string, signal: AbortSignal): Promise<C
 }
 
 export const readClones = (call: Call, signal?: AbortSignal) => call('cloneLists', {}, { ...(signal && { signal }) });
-export const readClone = (call: Call, id: string, signal: AbortSignal) => call('cloneDetail', { id }, { signal, quiet: true });
+export const readClone = (call: Call, id: string, signal?: AbortSignal) =>
+  call('cloneDetail', { id }, { ...(signal && { signal }), quiet: true });
 export const readAgreement = (call: Call, signal: AbortSignal) => call('ownAgreement', { kind: 'clone' }, { signal });
 
 const USES = 20;
@@ -97,7 +98,7 @@ export const buyPlace = (call: Call, amountFen: number) => call('cloneBuySlot', 
 export const renewPlace = (call: Call, slotId: string, amountFen: number) => call('cloneRenew', { slot_id: slotId, amount_fen: amountFen });
 
 export const switchVersion = (call: Call, id: string, version: number) => call('cloneUse', { id, version });
-export const renameClone = (call: Call, id: string, name: string) => call('cloneRename', { id, name });
+export const renameClone = (call: Call, id: string, name: string) => call('cloneRename', { id, name }, { quiet: true });
 export const saveSettings = (call: Call, id: string, settings: Clone['settings']) => call('cloneSettings', { id, ...settings });
 export const removeClone = (call: Call, id: string, name: string) => call('cloneRemove', { id, name });
 export const revokeConsent = (call: Call, id: string) => call('ownRevoke', { id });

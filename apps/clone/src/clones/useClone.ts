@@ -9,6 +9,8 @@ const MOVING_MS = 3_000;
 /** An operator takes minutes at least. */
 const WAITING_MS = 20_000;
 
+const isWaiting = ({ consent, comparison }: Clone): boolean => consent?.result === 'waiting' || comparison?.result === 'waiting';
+
 export const clonesKey = ['clones'] as const;
 export const cloneKey = (id: string) => ['clone', id] as const;
 
@@ -36,7 +38,7 @@ export function useClone(first: Clone): Clone {
     initialData: first,
     staleTime: Infinity,
     refetchInterval: ({ state: { data: clone } }) =>
-      clone === undefined ? false : isMoving(clone) ? MOVING_MS : clone.consent?.result === 'waiting' ? WAITING_MS : false,
+      clone === undefined ? false : isMoving(clone) ? MOVING_MS : isWaiting(clone) ? WAITING_MS : false,
   });
   useEffect(() => void cache.setQueryData(cloneKey(first.id), first), [cache, first]);
   return data;

@@ -8,6 +8,7 @@ export const phoneTexts = {
     show: '显示二维码',
     scan: '微信或相机扫一扫，手机念，这里跟着亮。一张码只认一台手机。',
     code: '手机录音的二维码',
+    link: '扫不了？把这个链接发到手机上打开',
     waiting: '等待扫码',
     left: (time: string) => `${time} 后失效`,
     over: '过期',

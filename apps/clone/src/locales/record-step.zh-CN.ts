@@ -15,7 +15,12 @@ export const stepTexts = {
     missing: (seconds: number) => `再有 ${duration(seconds)}就够训练了`,
     enough: '够训练了，多念一些会更像',
     full: '足够了，再多也不会更像',
-    read: (read: number, all: number) => `念了 ${read} 句，共 ${all} 句`,
+    leastPrompts: (prompts: number) => `至少 ${prompts} 个词`,
+    missingPrompts: (prompts: number) => `再念 ${prompts} 个词就够训练了`,
+    read: {
+      sentences: (read: number, all: number) => `念了 ${read} 句，共 ${all} 句`,
+      words: (read: number, all: number) => `念了 ${read} 个词，共 ${all} 个`,
+    },
   },
   sending: {
     network: (takes: number) => `网断了。${count(takes)}存在这台设备上，连上自动传；可以接着录。`,

@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Card, EmptyState, Icon, player } from '@shengyu/ui';
 import { recorderTexts } from '../locales/recorder.zh-CN.ts';
-import { Booth, type Prompt } from './booth/Booth.tsx';
+import { Booth } from './booth/Booth.tsx';
 import { LiveHints } from './booth/LiveHints.tsx';
 import { MicrophoneTrouble } from './booth/MicrophoneTrouble.tsx';
 import { RoomCheck } from './booth/RoomCheck.tsx';
 import type { Recorder } from './create-recorder.ts';
+import type { Prompt } from './takes/prompt.ts';
 import type { Take } from './takes/take.ts';
 import { judgeTake } from './takes/judge-take.ts';
 import { useRecorderNow } from './useRecorderNow.ts';

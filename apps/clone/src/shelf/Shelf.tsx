@@ -35,13 +35,17 @@ export function Shelf({ clones }: { clones: Clones }) {
         {there.length > 0 || gone.length > 0 ? (
           <ul>
             {[...there, ...gone].map((clone) => (
-              <CloneCard key={clone.id} clone={clone} engines={clones.engines} />
+              <CloneCard key={clone.id} clone={clone} />
             ))}
           </ul>
         ) : (
           <Empty open={open} />
         )}
-        {open ? <BeginVoice /> : there.length > 0 ? <p className="callout">{mineTexts.closed}</p> : null}
+        {open ? (
+          <BeginVoice drafts={there.filter(({ state }) => state === 'draft')} />
+        ) : there.length > 0 ? (
+          <p className="callout">{mineTexts.closed}</p>
+        ) : null}
       </div>
       {open && there.length === 0 ? (
         <Section id="prepare" title={mineTexts.prepare.title}>

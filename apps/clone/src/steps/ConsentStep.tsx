@@ -1,4 +1,4 @@
-import { chinaTime, Button, Card, Icon, LinkButton, type IconName } from '@shengyu/ui';
+import { Button, Card, Icon, LinkButton, type IconName, spokenTime } from '@shengyu/ui';
 import { useState, type ReactNode } from 'react';
 import type { Clone } from '../clones/clones.queries.ts';
 import { stepHref } from '../clones/clone-step.model.ts';
@@ -15,7 +15,8 @@ export function ConsentStep({ clone }: { clone: Clone }) {
   const usual: Way = clone.whose === 'own' ? 'sentence' : 'letter';
   const [chosen, setChosen] = useState<Way | null>(null);
   const { consent } = clone;
-  const rest = clone.state === 'signed' && chosen === null ? consent?.result : undefined;
+  // A sentence that can still be read, or a word of it, goes before what became of the last one.
+  const rest = clone.state === 'signed' && chosen === null && !clone.sentence ? consent?.result : undefined;
   if (clone.state !== 'signed') return <Passed clone={clone} />;
   if (consent && rest === 'waiting') {
     const isLetter = consent.kind === 'letter';
@@ -24,7 +25,7 @@ export function ConsentStep({ clone }: { clone: Clone }) {
         icon="clock"
         tone="warn"
         title={words.waiting[consent.kind]}
-        note={words.waiting.time(chinaTime(consent.time))}
+        note={words.waiting.time(spokenTime(consent.time))}
         text={`${consent.reason === '' ? words.waiting.text : words.waiting.because(consent.reason)}${isLetter ? '' : words.waiting.slower}`}
       >
         <LinkButton tone="primary" href={stepHref(clone.id, 'engine')}>
@@ -52,7 +53,7 @@ export function ConsentStep({ clone }: { clone: Clone }) {
       </Result>
     );
   }
-  const way = chosen ?? usual;
+  const way = chosen ?? (clone.sentence ? 'sentence' : usual);
   return way === 'sentence' ? (
     <SentenceReading clone={clone} onSent={() => setChosen(null)}>
       <Button tone="bare" size="sm" onClick={() => setChosen('letter')}>
@@ -72,7 +73,7 @@ export function ConsentStep({ clone }: { clone: Clone }) {
 
 function Passed({ clone: { id, consent, state } }: { clone: Clone }) {
   const kind = consent?.kind ?? 'sentence';
-  const note = consent ? chinaTime(consent.time) : '';
+  const note = consent ? spokenTime(consent.time) : '';
   return (
     <Result icon="ok" tone="done" title={words.passed.title} note={note} text={words.passed[kind]}>
       <LinkButton tone={state === 'authorised' ? 'next' : 'primary'} href={stepHref(id, 'engine')}>

@@ -115,7 +115,7 @@ interface EngineCardProps {
 
 /** One way to make a voice: what it is, what it asks for, what it cannot do, and where the recordings go. */
 function EngineCard({ engine, isChosen, busy, onChoose }: EngineCardProps) {
-  const { name, summary, limits, local, sent_to: sentTo, prompts, seconds, version } = engine;
+  const { name, summary, limits, local, sent_to: sentTo, prompts, least_prompts: leastPrompts, seconds } = engine;
   const measured = local ? words.measured[engine.id] : undefined;
   return (
     <li className={isChosen ? 'on' : undefined}>
@@ -128,8 +128,14 @@ function EngineCard({ engine, isChosen, busy, onChoose }: EngineCardProps) {
       <dl>
         <dt>{words.facts.read}</dt>
         <dd className="num">
-          {words.read(prompts, seconds.best)}
-          <small>{words.least(seconds.least)}</small>
+          {leastPrompts > 0 ? (
+            words.readWords(prompts, leastPrompts)
+          ) : (
+            <>
+              {words.read(prompts, seconds.best)}
+              <small>{words.least(seconds.least)}</small>
+            </>
+          )}
         </dd>
         {measured ? (
           <>
@@ -145,8 +151,6 @@ function EngineCard({ engine, isChosen, busy, onChoose }: EngineCardProps) {
         <dd>{local ? words.local : words.away(sentTo)}</dd>
         <dt>{words.facts.cost}</dt>
         <dd>{words.cost(terms.rates.cloned)}</dd>
-        <dt>{words.facts.version}</dt>
-        <dd className="num">{version}</dd>
       </dl>
       <Button block tone={isChosen ? 'tint' : 'plain'} busy={busy} aria-pressed={isChosen} onClick={() => !isChosen && onChoose()}>
         {isChosen ? (

@@ -1,4 +1,4 @@
-import { Button, Card, LinkButton, yuan } from '@shengyu/ui';
+import { Button, Card, Icon, LinkButton, yuan, spokenTime } from '@shengyu/ui';
 import type { Clone, Clones } from '../clones/clones.queries.ts';
 import { stepHref } from '../clones/clone-step.model.ts';
 import { stepTexts } from '../locales/steps.zh-CN.ts';
@@ -22,6 +22,7 @@ export interface PlaceToTrainProps {
 export function PlaceToTrain({ clone, clones, overdue, unpaid, busy, onTrain, onBuy, onRenew }: PlaceToTrainProps) {
   const { free, prices } = clones;
   const enough = clone.score?.enough === true;
+  if (clone.comparison) return <PersonInDoubt clone={clone} comparison={clone.comparison} />;
   const kept = overdue ?? overdueSlot(clone);
   if (kept !== null)
     return (
@@ -91,4 +92,21 @@ export function PlaceToTrain({ clone, clones, overdue, unpaid, busy, onTrain, on
 /** The voice's own place, where its year is over. */
 function overdueSlot({ slot }: Pick<Clone, 'slot'>): string | null {
   return slot?.kept_until && Date.parse(slot.kept_until) <= Date.now() ? slot.id : null;
+}
+
+/** Nothing is sold while it is open, or known to be in vain, whether the samples are of who agreed. */
+function PersonInDoubt({ clone, comparison: { result, reason, time } }: { clone: Clone; comparison: NonNullable<Clone['comparison']> }) {
+  return (
+    <Card pad className="stack" role="status">
+      <h2 className="row h-card">
+        <Icon name={result === 'waiting' ? 'clock' : 'bad'} small />
+        {words.personTitle[result]}
+      </h2>
+      <p className="small quiet num">{words.personTime(spokenTime(time))}</p>
+      {reason === '' ? null : <p>{words.personReason(reason)}</p>}
+      <LinkButton block href={stepHref(clone.id, 'record')}>
+        {words.again}
+      </LinkButton>
+    </Card>
+  );
 }

@@ -14,12 +14,20 @@ const SHOWN = 2;
 
 const unknown: PointText = { name: '', figure: () => '', good: '', fair: '', poor: '' };
 
+/** The row that decides comes first, however many points it has. */
+const doubts = {
+  waiting: { title: words.checkingPerson, text: words.checkingPersonText },
+  refused: { title: words.otherPerson, text: words.otherPersonText },
+} as const;
+
 const isDone = ({ level, points, of }: Point): boolean => level !== 'poor' && of - points <= LITTLE;
 
 /** The score point by point, each with what was measured and what to do about it. */
 export function ScoreCard({ clone, score }: { clone: Clone; score: CloneScore }) {
   const { total, enough, points } = score;
-  const tone = !enough ? 'poor' : total >= GOOD && points.every(isDone) ? 'good' : 'fair';
+  const doubt = clone.comparison === null ? null : doubts[clone.comparison.result];
+  const tone =
+    !enough || clone.comparison?.result === 'refused' ? 'poor' : doubt ? 'fair' : total >= GOOD && points.every(isDone) ? 'good' : 'fair';
   return (
     <section className="card big mc-card-big mc-score" aria-labelledby="mc-score">
       <header className="row wrap-ok">
@@ -28,8 +36,8 @@ export function ScoreCard({ clone, score }: { clone: Clone; score: CloneScore })
           {words.unit}
         </p>
         <div className="grow">
-          <h1 id="mc-score">{enough ? words.enough : words.little}</h1>
-          <p className="soft">{words[tone]}</p>
+          <h1 id="mc-score">{doubt?.title ?? (enough ? words.enough : words.little)}</h1>
+          <p className="soft">{doubt?.text ?? words[tone]}</p>
         </div>
         <div className="mc-two">
           {clone.samples.slice(0, SHOWN).map(({ id, url, text, duration_ms: ms, peaks }) => (
@@ -58,9 +66,11 @@ export function ScoreCard({ clone, score }: { clone: Clone; score: CloneScore })
           </tr>
         </thead>
         <tbody>
-          {points.map((point) => (
-            <PointRow key={point.code} clone={clone} point={point} />
-          ))}
+          {[...points]
+            .sort((a, b) => Number(b.of === 0) - Number(a.of === 0))
+            .map((point) => (
+              <PointRow key={point.code} clone={clone} point={point} />
+            ))}
         </tbody>
       </table>
     </section>
@@ -82,7 +92,7 @@ function PointRow({ clone, point: { code, points, of, level, figures, samples } 
       </td>
       <td className="num">
         <span className="sr">{words.levels[level]}</span>
-        {words.of(points, of)}
+        {of > 0 ? words.of(points, of) : ''}
       </td>
       <td>
         <span className="mc-advice">

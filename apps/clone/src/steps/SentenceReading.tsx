@@ -27,11 +27,13 @@ interface SentenceReadingProps {
 /** A sentence that nobody knew before, read aloud and sent. */
 export function SentenceReading({ clone, onSent, children }: SentenceReadingProps) {
   const call = useCall();
-  const { busy, run } = useWork();
-  const [sentence, setSentence] = useState<Sentence | null>(null);
+  const { busy, run } = useWork(clone.id);
+  const [drawn, setDrawn] = useState<Sentence | null>(null);
+  // One that was drawn before the page was opened is still good, and so is what was read of it.
+  const sentence = drawn ?? clone.sentence;
   const draw = async (): Promise<void> => {
-    const drawn = await run('draw', () => drawSentence(call, clone.id));
-    if (drawn) setSentence(drawn);
+    const next = await run('draw', () => drawSentence(call, clone.id));
+    if (next) setDrawn(next);
   };
   if (sentence)
     return (
@@ -39,7 +41,10 @@ export function SentenceReading({ clone, onSent, children }: SentenceReadingProp
         key={sentence.sentence_id}
         clone={clone}
         sentence={sentence}
-        onSent={onSent}
+        onSent={() => {
+          setDrawn(null);
+          onSent();
+        }}
         onAnother={() => void draw()}
         busy={busy === 'draw'}
       >
@@ -119,10 +124,11 @@ function Booth({ clone, sentence, onSent, onAnother, busy: drawing, children }: 
         <span>{words.left(clockTime(left))}</span>
         <Button tone="bare" size="sm" busy={drawing} disabled={busy !== null || !isStill} onClick={onAnother}>
           <Icon name="retry" small />
-          {words.another}
+          {sentence.again ? words.anotherWhole : words.another}
         </Button>
         <span className="push">{children}</span>
       </p>
+      <p className="small soft">{sentence.again ? words.againWords : words.breath}</p>
       {sentence.sent_to === '' ? null : (
         <p className="row small soft">
           <Icon name="share" small />

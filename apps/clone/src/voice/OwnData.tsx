@@ -10,29 +10,35 @@ const words = mineTexts.voice.data;
 
 export interface OwnDataProps {
   clone: Clone;
-  removing: boolean;
-  onRemoving: (removing: boolean) => void;
+  /** What its owner is about to do for good. */
+  leaving: 'remove' | 'revoke' | null;
+  onLeaving: (leaving: 'remove' | 'revoke' | null) => void;
 }
 
 /** What its owner can always do: take everything along, withdraw the consent, delete. */
-export function OwnData({ clone, removing, onRemoving }: OwnDataProps) {
+export function OwnData({ clone, leaving, onLeaving }: OwnDataProps) {
   const call = useCall();
   const { busy, run } = useWork(clone.id);
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (removing) form.current?.querySelector('input')?.focus();
-  }, [removing]);
+    if (leaving) form.current?.querySelector('input')?.focus();
+  }, [leaving]);
   const revoke = async (): Promise<void> => {
-    if (!(await dialogs.confirm(words.revokeAsk(clone.name), { okText: words.revoke, danger: true }))) return;
     if (await run('revoke', () => revokeConsent(call, clone.id))) dialogs.toast(words.revoked, { kind: 'success' });
   };
   const remove = async (name: string): Promise<void> => {
     if (await run('remove', () => removeClone(call, clone.id, name))) dialogs.toast(words.removed, { kind: 'success' });
   };
-  if (removing)
+  if (leaving)
     return (
       <div ref={form}>
-        <RemoveVoice name={clone.name} busy={busy === 'remove'} onRemove={(name) => void remove(name)} onKeep={() => onRemoving(false)} />
+        <RemoveVoice
+          what={leaving}
+          name={clone.name}
+          busy={busy === leaving}
+          onRemove={(name) => void (leaving === 'remove' ? remove(name) : revoke())}
+          onKeep={() => onLeaving(null)}
+        />
       </div>
     );
   return (
@@ -48,13 +54,13 @@ export function OwnData({ clone, removing, onRemoving }: OwnDataProps) {
         </li>
         <li>
           <p className="small soft">{words.revokeText}</p>
-          <Button tone="danger" busy={busy === 'revoke'} onClick={() => void revoke()}>
+          <Button tone="danger" onClick={() => onLeaving('revoke')}>
             {words.revoke}
           </Button>
         </li>
         <li>
           <p className="small soft">{words.removeText}</p>
-          <Button tone="danger" onClick={() => onRemoving(true)}>
+          <Button tone="danger" onClick={() => onLeaving('remove')}>
             {words.remove}
           </Button>
         </li>

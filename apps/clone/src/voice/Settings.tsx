@@ -1,5 +1,5 @@
-import { isApiError, wasShown } from '@shengyu/api';
-import { VoiceSettings, type OwnSettingsShown } from '@shengyu/own-voices';
+import { isApiError } from '@shengyu/api';
+import { refusedName, VoiceSettings, type OwnSettingsShown } from '@shengyu/own-voices';
 import { useCall } from '@shengyu/session';
 import { dialogs } from '@shengyu/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -14,23 +14,17 @@ const words = mineTexts.voice;
 export function Settings({ clone }: { clone: Clone }) {
   const call = useCall();
   const { busy, run } = useWork(clone.id);
-  const [error, setError] = useState<string>();
+  const [nameError, setNameError] = useState<string>();
   const tags = useQuery({ queryKey: ['tags'], queryFn: ({ signal }) => readTags(call, signal), staleTime: Infinity });
   const save = async ({ name, settings }: { name: string; settings: OwnSettingsShown }): Promise<void> => {
-    setError(undefined);
     const saved = await run('save', async () => {
-      if (name !== clone.name) await rename(name);
-      return saveSettings(call, clone.id, { ...settings, tags: [...settings.tags] });
+      const refusal = name === clone.name ? undefined : await refusedName(renameClone(call, clone.id, name), isApiError);
+      setNameError(refusal);
+      if (refusal !== undefined) return false;
+      await saveSettings(call, clone.id, { ...settings, tags: [...settings.tags] });
+      return true;
     });
     if (saved) dialogs.toast(words.renamed, { kind: 'success' });
-  };
-  const rename = async (name: string): Promise<void> => {
-    try {
-      await renameClone(call, clone.id, name);
-    } catch (problem) {
-      if (isApiError(problem) && problem.error === 'input.invalid' && !wasShown(problem)) setError(words.nameRefused);
-      throw problem;
-    }
   };
   return (
     <VoiceSettings
@@ -39,7 +33,7 @@ export function Settings({ clone }: { clone: Clone }) {
       settings={clone.settings}
       tags={tags.data ?? []}
       busy={busy === 'save'}
-      error={error}
+      nameError={nameError}
       onSave={(change) => void save(change)}
     />
   );

@@ -2,7 +2,7 @@ import { isApiError } from '@shengyu/api';
 import { useClips } from '@shengyu/audition';
 import { LineClip, OwnLine, useLine } from '@shengyu/own-voices';
 import { useCall } from '@shengyu/session';
-import { Button, chinaDay, dialogs, Icon, LinkButton, playInTurn, SamplePlayer, Tag } from '@shengyu/ui';
+import { Button, dialogs, Icon, LinkButton, playInTurn, SamplePlayer, Tag, spokenDate } from '@shengyu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { switchVersion, type Clone, type CloneEngine, type CloneVersion } from '../clones/clones.queries.ts';
 import { readyVersions } from '../clones/clone-training.model.ts';
@@ -15,18 +15,25 @@ import { usesKey } from './useUses.ts';
 const words = mineTexts.voice.versions;
 const problemOf = (error: unknown): string => (isApiError(error) ? error.error : 'offline');
 const problemText = (problem: string): string => words.problems[problem] ?? words.problem;
+const LEAST_SENTENCE = 6;
 const clipKey = (version: number, line: string): string => `${version}\n${line.trim()}`;
 
-/** The versions of a voice side by side: each reads one's own sentence, and the one in use can be changed. */
+/** What was read from a script and is longer than a word: a version can read the same. */
+const isSentence = ({ text }: Clone['samples'][number]): boolean => [...text].length >= LEAST_SENTENCE;
+
+/**
+ * Shows the versions of a voice side by side. Each reads the sentence that its owner recorded until another one is typed; the owner chooses the
+ * version in use.
+ */
 export function Versions({ clone, engines }: { clone: Clone; engines: readonly CloneEngine[] }) {
   const call = useCall();
   const cache = useQueryClient();
   const { busy, run } = useWork(clone.id);
-  const [line, setLine] = useLine(words.line);
   const { clips, want } = useClips(call, problemOf);
   const { id, speaker, hold, active_version: active } = clone;
   const versions = readyVersions(clone);
-  const sample = clone.samples.toSorted((a, b) => b.duration_ms - a.duration_ms)[0];
+  const sample = clone.samples.filter(isSentence).toSorted((a, b) => b.duration_ms - a.duration_ms)[0];
+  const [line, setLine] = useLine(sample?.text ?? words.line);
   // What is overdue can still be listened to.
   const readable = line.trim() !== '' && (hold === 'none' || hold === 'overdue');
   const read = (version: number, onReady?: (url: string) => void): void =>
@@ -67,10 +74,17 @@ export function Versions({ clone, engines }: { clone: Clone; engines: readonly C
           <li>
             <div>
               <b>{words.you}</b>
-              <small>{sample.text === '' ? words.sample : sample.text}</small>
+              <small>{sample.text}</small>
             </div>
             <SamplePlayer url={sample.url} name={words.you} durationMs={sample.duration_ms} peaks={sample.peaks} />
-            <p className="small quiet">{sample.text === '' ? '' : words.sample}</p>
+            <p className="small quiet">{words.sample}</p>
+            {line.trim() === sample.text ? null : (
+              <span className="mc-use">
+                <Button size="sm" onClick={() => setLine(sample.text)}>
+                  {words.same}
+                </Button>
+              </span>
+            )}
           </li>
         ) : null}
         {versions.map((version) => (
@@ -78,7 +92,7 @@ export function Versions({ clone, engines }: { clone: Clone; engines: readonly C
             <div>
               <b>{words.name(version.number)}</b>
               <small>{engines.find((engine) => engine.id === version.engine)?.name ?? version.engine}</small>
-              <small className="num">{chinaDay(version.create_time)}</small>
+              <small className="num">{spokenDate(version.create_time)}</small>
             </div>
             <LineClip
               name={words.name(version.number)}

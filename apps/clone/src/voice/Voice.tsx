@@ -1,7 +1,7 @@
 import { terms } from '@shengyu/api/terms';
 import { CustodyCard, custodyOf, ReportForm, SignedReceipt, UseLedger, VoiceState } from '@shengyu/own-voices';
 import { useCall, useCapability } from '@shengyu/session';
-import { Button, chinaDay, dialogs, ErrorState, Icon, Island, LinkButton } from '@shengyu/ui';
+import { Button, dialogs, ErrorState, Icon, Island, LinkButton, spokenDate } from '@shengyu/ui';
 import { useState } from 'react';
 import { fileHrefs, reportMisuse, type Clone, type Clones } from '../clones/clones.queries.ts';
 import { stepHref } from '../clones/clone-step.model.ts';
@@ -24,7 +24,7 @@ export function Voice({ clone, clones }: { clone: Clone; clones: Clones }) {
   const sells = useCapability('payment');
   const work = useWork(id);
   const till = useTill(work);
-  const [removing, setRemoving] = useState(false);
+  const [leaving, setLeaving] = useState<'remove' | 'revoke' | null>(null);
   const [now] = useState(() => Date.now());
   const custody = custodyOf(slot?.kept_until ?? null, slot?.grace_until ?? null, now, terms.custodyReminderDays[0]);
   const renewable = sells && clones.prices.on_sale && slot !== null && slot.source === 'bought';
@@ -37,7 +37,7 @@ export function Voice({ clone, clones }: { clone: Clone; clones: Clones }) {
             <h1 className="clip">{name}</h1>
             <VoiceState state={state} hold={hold} />
           </div>
-          <p className="small quiet num">{words.created(chinaDay(clone.create_time))}</p>
+          <p className="small quiet num">{words.created(spokenDate(clone.create_time))}</p>
         </div>
         <LinkButton tone="bare" href="/myvoiceclone">
           {words.back}
@@ -65,7 +65,7 @@ export function Voice({ clone, clones }: { clone: Clone; clones: Clones }) {
               {...(renewable && { onRenew: () => void till.renew(slot.id, clones.prices.custody_fen) })}
             >
               {custody.phase === 'suspended' ? (
-                <Button tone="bare" onClick={() => setRemoving(true)}>
+                <Button tone="bare" onClick={() => setLeaving('remove')}>
                   {words.custody.delete}
                 </Button>
               ) : null}
@@ -76,7 +76,7 @@ export function Voice({ clone, clones }: { clone: Clone; clones: Clones }) {
         <Settings clone={clone} />
       </div>
       <Ledger id={id} />
-      <OwnData clone={clone} removing={removing} onRemoving={setRemoving} />
+      <OwnData clone={clone} leaving={leaving} onLeaving={setLeaving} />
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { useNavigate } from '@shengyu/nav';
-import { StepLine } from '@shengyu/own-voices';
+import { LeaveUnfinished, StepLine } from '@shengyu/own-voices';
+import { useCall } from '@shengyu/session';
 import { useEffect, useRef } from 'react';
-import type { Agreement, Clone, Clones } from '../clones/clones.queries.ts';
+import { removeClone, revokeConsent, type Agreement, type Clone, type Clones } from '../clones/clones.queries.ts';
 import { isOpen, reachedStep, stepHref, stepOnShow, steps } from '../clones/clone-step.model.ts';
 import { isMoving, readyVersions } from '../clones/clone-training.model.ts';
 import { useClone } from '../clones/useClone.ts';
 import { mineTexts } from '../locales/mine.zh-CN.ts';
+import { useWork } from '../clones/useWork.ts';
 import { AgreementStep } from '../steps/AgreementStep.tsx';
 import { ConsentStep } from '../steps/ConsentStep.tsx';
 import { EngineStep } from '../steps/EngineStep.tsx';
@@ -28,6 +30,8 @@ export interface CloneStepsProps {
 export function CloneSteps({ first, clones, agreement, wished }: CloneStepsProps) {
   const clone = useClone(first);
   const navigate = useNavigate();
+  const call = useCall();
+  const { busy, run } = useWork(clone.id);
   const step = stepOnShow(clone, wished);
   const moving = isMoving(clone);
   const moved = useRef(moving);
@@ -49,6 +53,14 @@ export function CloneSteps({ first, clones, agreement, wished }: CloneStepsProps
       />
       <div className="wrap mc-way">
         <StepOf step={step} clone={clone} clones={clones} agreement={agreement} />
+        {clone.active_version !== null ? null : (
+          <LeaveUnfinished
+            name={clone.name}
+            busy={busy !== null}
+            onRemove={() => void run('remove', () => removeClone(call, clone.id, clone.name))}
+            {...(clone.agreement && { onRevoke: () => void run('revoke', () => revokeConsent(call, clone.id)) })}
+          />
+        )}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { Link } from '@shengyu/nav';
-import { chinaDay, FirstPaint, groupDigits, Island } from '@shengyu/ui';
+import { FirstPaint, groupDigits, Island, spokenDate } from '@shengyu/ui';
 import { Narration, SpokenText } from '@shengyu/ui/lines';
 import { useRef } from 'react';
 import type { ArticleType } from '../article-type.ts';
@@ -31,8 +31,8 @@ export function ArticleDetail({ type, data }: { type: ArticleType; data: Article
             <p className="at-by">
               <Island {...cover} size="s" eager />
               <span className="soft">{author}</span>
-              <time dateTime={create_time}>{chinaDay(create_time)}</time>
-              <span>{texts.views(groupDigits(views))}</span>
+              <time dateTime={create_time}>{spokenDate(create_time)}</time>
+              {views > 0 ? <span>{texts.views(groupDigits(views))}</span> : null}
               <span>{texts.minutes(minutes)}</span>
             </p>
           </header>

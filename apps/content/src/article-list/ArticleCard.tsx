@@ -1,12 +1,12 @@
 import type { ArticleCard as Article } from '@shengyu/api';
 import { Link } from '@shengyu/nav';
-import { chinaDay, groupDigits, Island, sceneLook, Tag } from '@shengyu/ui';
+import { groupDigits, Island, sceneLook, Tag, spokenDate } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 
 /** One article of a list; `lead` is the wide one on top. */
 export function ArticleCard({ article, lead }: { article: Article; lead: boolean }) {
   const { id, type, title, summary, cover, cate, author, views, pinned, create_time } = article;
-  const day = chinaDay(create_time);
+  const day = spokenDate(create_time);
   return (
     <article className={`card live al-card${lead ? ' lead' : ''}`}>
       <Island {...sceneLook(title, cover)} shape={lead ? 'sceneWide' : 'scene'} eager={lead} inDocument={lead} />
@@ -22,7 +22,7 @@ export function ArticleCard({ article, lead }: { article: Article; lead: boolean
         <p className="meta row small quiet num">
           <span>{author}</span>
           <time dateTime={create_time}>{day}</time>
-          <span className="push">{texts.views(groupDigits(views))}</span>
+          {views > 0 ? <span className="push">{texts.views(groupDigits(views))}</span> : null}
         </p>
       </div>
     </article>

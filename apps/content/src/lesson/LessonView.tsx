@@ -35,9 +35,10 @@ export function LessonView({ data }: { data: LessonData }) {
   const finish = (): void => {
     if (!done) report({ ...entry, state: 'done' });
   };
-  const end = useReadToEnd(() => {
+  // Read in silence a text takes half as long as aloud.
+  const end = useReadToEnd((lesson.seconds * 1_000) / 2, () => {
     // What is to be done is not done by reading.
-    if (lesson.kind === 'lesson') finish();
+    if (lesson.kind === 'lesson' && exercise === null) finish();
   });
   const attempt = useAttempt(entry, exercise !== null, standing.practised(lesson.slug), () =>
     report({ ...entry, state: 'done', practised: true }),

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepAttempt, type Call, type CallOutput, type ExerciseAttempt, type LessonProgress, type Member } from '@shengyu/api';
@@ -46,12 +47,12 @@ const attempt = (met: boolean): ExerciseAttempt => ({
 });
 const member = { id: 'm' } as Member;
 
-const open = (call: (name: string, input: unknown) => Promise<unknown>) => {
+const open = (call: (name: string, input: unknown) => Promise<unknown>, shown = data) => {
   const store = createSession({});
   render(
     <SessionProvider store={store} call={call as unknown as Call}>
       <NavProvider location={{ pathname: '/course/3/second', search: '', hash: '' }} params={{}} navigation={staticNavigation}>
-        <LessonPage data={data} params={{}} search="" />
+        <LessonPage data={shown} params={{}} search="" />
       </NavProvider>
     </SessionProvider>,
   );
@@ -100,4 +101,45 @@ test('an attempt with one goal missing says what is there, one that is done ends
   });
   expect(screen.getByText(texts.attemptDone)).toBeDefined();
   expect(screen.getByText(texts.markedDone)).toBeDefined();
+});
+
+describe('read to the end', () => {
+  let reach: () => void;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    class Observer {
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        reach = () => seen([{ isIntersecting: true }]);
+      }
+      observe = (): void => undefined;
+      disconnect = (): void => undefined;
+    }
+    Object.assign(window, { IntersectionObserver: Observer });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
+  const jumpToEnd = (): void =>
+    act(() => {
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }));
+      reach();
+    });
+  const wait = (seconds: number): void => act(() => jest.advanceTimersByTime(seconds * 1_000));
+
+  test('a text is learnt once its reader has had the time to read it, not by a jump to its end', () => {
+    open(away, { ...data, exercise: null });
+    jumpToEnd();
+    wait(29);
+    expect(screen.queryByText(texts.markedDone)).toBeNull();
+    wait(2);
+    expect(screen.getByText(texts.markedDone)).toBeDefined();
+  });
+
+  test('a lesson with an exercise is not learnt by reading', () => {
+    open(away);
+    jumpToEnd();
+    wait(600);
+    expect(screen.queryByText(texts.markedDone)).toBeNull();
+  });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnswerCard } from '@shengyu/api';
-import { Button, chinaDay, Icon, Tag } from '@shengyu/ui';
+import { Button, Icon, Tag, spokenDate } from '@shengyu/ui';
 import { questionTexts as texts } from '../locales/questions.zh-CN.ts';
 import { writingTexts } from '../locales/writing.zh-CN.ts';
 import { CommentItem } from './CommentItem.tsx';
@@ -33,7 +33,7 @@ export function AnswerItem({ answer, discussion }: { answer: AnswerCard; discuss
         <>
           <p className="row small quiet num">
             <b>{author}</b>
-            <time dateTime={answered}>{chinaDay(answered)}</time>
+            <time dateTime={answered}>{spokenDate(answered)}</time>
             {accepted ? (
               <span className="push">
                 <Tag tone="done">

@@ -1,5 +1,5 @@
 import type { CommentCard } from '@shengyu/api';
-import { Button, chinaDay } from '@shengyu/ui';
+import { Button, spokenDate } from '@shengyu/ui';
 import { writingTexts as texts } from '../locales/writing.zh-CN.ts';
 import { PostTools } from './PostTools.tsx';
 import { Prose } from './Prose.tsx';
@@ -28,7 +28,7 @@ export function CommentItem({ comment, discussion, onReply }: CommentItemProps) 
       <p className="row small quiet num">
         <b>{author}</b>
         {replyTo ? <span>{texts.repliesTo(replyTo.author)}</span> : null}
-        <time dateTime={said}>{chinaDay(said)}</time>
+        <time dateTime={said}>{spokenDate(said)}</time>
       </p>
       <Prose html={content} small />
       <PostTools post={{ kind: 'comment', id }} name={author} standing={comment} discussion={discussion}>

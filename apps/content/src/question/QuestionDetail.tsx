@@ -1,5 +1,5 @@
 import { Link } from '@shengyu/nav';
-import { chinaDay, dialogs, groupDigits, LinkButton } from '@shengyu/ui';
+import { dialogs, groupDigits, LinkButton, spokenDate } from '@shengyu/ui';
 import { questionTexts as texts } from '../locales/questions.zh-CN.ts';
 import { writingTexts } from '../locales/writing.zh-CN.ts';
 import { AnswerItem } from './AnswerItem.tsx';
@@ -31,9 +31,8 @@ export function QuestionDetail({ data: loaded }: { data: QuestionDetailData }) {
           <header className="qa-title">
             <h1>{title}</h1>
             <p className="quiet num">
-              {texts.asked(author, chinaDay(asked))}
-              {texts.gap}
-              {texts.views(groupDigits(views))}
+              {texts.asked(author, spokenDate(asked))}
+              {views > 0 ? texts.gap + texts.views(groupDigits(views)) : null}
             </p>
           </header>
           {content ? <Prose html={content} lines={lines} /> : null}

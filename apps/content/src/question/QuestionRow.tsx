@@ -1,6 +1,6 @@
 import type { QuestionCard } from '@shengyu/api';
 import { Link } from '@shengyu/nav';
-import { chinaDay, Icon, Tag } from '@shengyu/ui';
+import { Icon, Tag, spokenDate } from '@shengyu/ui';
 import { questionTexts as texts } from '../locales/questions.zh-CN.ts';
 
 export function QuestionRow({ question }: { question: QuestionCard }) {
@@ -13,7 +13,7 @@ export function QuestionRow({ question }: { question: QuestionCard }) {
         </h2>
         {answer || excerpt ? <p className="soft clip">{answer || excerpt}</p> : null}
         <p className="small quiet num">
-          {texts.asked(author, chinaDay(asked))}
+          {texts.asked(author, spokenDate(asked))}
           {texts.gap}
           {texts.answers(answers)}
         </p>

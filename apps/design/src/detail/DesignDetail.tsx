@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isApiError } from '@shengyu/api';
 import { terms } from '@shengyu/api/terms';
 import { Link, useNavigate } from '@shengyu/nav';
 import { useCall } from '@shengyu/session';
@@ -8,6 +9,7 @@ import {
   ErasureProof,
   LineClip,
   OwnLine,
+  refusedName,
   RemoveVoice,
   ReportForm,
   SignedReceipt,
@@ -69,6 +71,7 @@ export function DesignDetail({ design, tried }: { design: Detail; tried: readonl
   const [now] = useState(() => Date.now());
   const [chosen, setChosen] = useState<number | null>(null);
   const [pair, setPair] = useState<readonly [number, number] | null>(null);
+  const [nameError, setNameError] = useState<string>();
   const [form, setForm] = useState<'remove' | 'report' | null>(null);
   const speaking = tried.find(({ version }) => version === active);
   const at = tried.find(({ version }) => version === chosen) ?? speaking ?? tried.at(-1);
@@ -86,7 +89,9 @@ export function DesignDetail({ design, tried }: { design: Detail; tried: readonl
   }
   const save = ({ name: newName, settings: wanted }: { name: string; settings: OwnSettingsShown }): Promise<unknown> =>
     act('settings', async () => {
-      if (newName !== name) await renameDesign(call, id, newName);
+      const refusal = newName === name ? undefined : await refusedName(renameDesign(call, id, newName), isApiError);
+      setNameError(refusal);
+      if (refusal !== undefined) return;
       await setDesign(call, { id, ...wanted, tags: [...wanted.tags] });
       await readAgain();
       dialogs.toast(words.saved, { kind: 'success' });
@@ -192,6 +197,7 @@ export function DesignDetail({ design, tried }: { design: Detail; tried: readonl
             tags={ownTags(tags ?? [])}
             onSave={(change) => void save(change)}
             busy={busy === 'settings'}
+            nameError={nameError}
           />
           {at ? <SharePanel voiceId={id} version={at.version} versionName={at.name} line={settled.trim()} /> : null}
           <section className="card pad stack" aria-label={words.data}>

@@ -77,5 +77,7 @@ export const detailTexts = {
     goneTitle: '这个链接打不开了',
     goneText: '可能被收回了，也可能过了三十天。',
     own: '也设计一个声音',
+    report: '举报这个声音',
+    reportText: (path: string) => `冒充别人或者内容不妥？写给管理员，附上这一页的地址 ${path}。不用登录。`,
   },
 } as const;

@@ -204,7 +204,7 @@ export const wizard = {
     custody: (yuan: string) => `第一年已含，之后每年 ${yuan} 元`,
     price: `每 ${terms.wordsPerPoint} 字 ${rate} 积分`,
     seed: (seed: string) => `种子 ${seed}，任何时候一模一样`,
-    full: '名额用完了',
+    full: (taken: number) => (taken === 0 ? '还没有名额' : '名额都用着'),
     fullText: '试听和细调不占名额，存下来才占。买一个，或者先删一个旧的。',
     buy: (yuan: string) => `买名额，${yuan} 元`,
     old: '看旧的',

@@ -1,7 +1,7 @@
 import type { Fact } from '@shengyu/ui/landing';
 import { terms } from '@shengyu/api/terms';
 
-const place = `一个名额存一个声音，保管费一年 ${terms.voicePlaceFen / 100} 元，到期前会提醒。`;
+const place = `一个名额存一个声音，${terms.slotFen.design / 100} 元，含第一年保管费，以后一年 ${terms.voicePlaceFen / 100} 元，到期前会提醒。`;
 
 const advantages: readonly Fact[] = [
   { icon: 'spark', title: '不需要任何人的录音', text: '声音从描述里长出来，不采集、不模仿真人，也就没有授权的麻烦。' },
@@ -18,7 +18,7 @@ const features: readonly Fact[] = [
 ];
 
 const industries: readonly Fact[] = [
-  { icon: 'chat', title: '品牌与助手', text: '给品牌一个只属于它的声音，从客服到门店广播都是同一个人。' },
+  { icon: 'chat', title: '品牌与助手', text: '给品牌一个自己的声音，从客服到门店广播都是同一个人。' },
   { icon: 'book', title: '有声书与广播剧', text: '一本书二十个角色，二十个声音，谁和谁都不会听混。' },
   { icon: 'gift', title: '游戏与动画', text: '守门的石像、会说话的茶壶：找不到配音演员的角色，描述一个。' },
   { icon: 'bell', title: '公共播报', text: '地铁、医院、校园：清楚、端正、听一天也不累的声音。' },

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from '@shengyu/nav';
 import { useCall } from '@shengyu/session';
-import { VoiceState } from '@shengyu/own-voices';
-import { Button, Card, chinaDay, EmptyState, ErrorState, Icon, Island, LinkButton, Skeleton } from '@shengyu/ui';
+import { RemoveUnfinished, VoiceState } from '@shengyu/own-voices';
+import { Button, Card, EmptyState, ErrorState, Icon, Island, LinkButton, Skeleton, spokenDate } from '@shengyu/ui';
 import { Facts, Section } from '@shengyu/ui/landing';
-import { createDesign, type Design } from '../data/designs.queries.ts';
+import { createDesign, removeDesign, type Design } from '../data/designs.queries.ts';
 import { useAction } from '../data/useAction.ts';
-import { useDesigns } from '../data/useDesigns.ts';
+import { useDesigns, useReadAgain } from '../data/useDesigns.ts';
 import { detailTexts } from '../locales/detail.zh-CN.ts';
 import { wizard } from '../locales/wizard.zh-CN.ts';
 import { texts } from '../locales/zh-CN.ts';
@@ -114,6 +114,9 @@ export function DesignHome({ isOpen, begin }: { isOpen: boolean; begin: boolean 
 
 function DesignCard({ design }: { design: Design }) {
   const { id, name, state, hold, settings, speaker, slot, update_time: updated } = design;
+  const call = useCall();
+  const readAgain = useReadAgain();
+  const { busy, act } = useAction();
   const step = stepNames[state];
   const kept = slot?.kept_until;
   const custody = hold === 'overdue' || hold === 'suspended' ? words.ended : words.kept;
@@ -123,14 +126,21 @@ function DesignCard({ design }: { design: Design }) {
         <Island seed={speaker} hue={settings.hue} rough={0.3} />
         <div className="grow">
           <h2 className="h-card clip">{name}</h2>
-          <p className="small quiet num">{chinaDay(updated)}</p>
+          <p className="small quiet num">{spokenDate(updated)}</p>
         </div>
         <VoiceState state={state} hold={hold} />
       </div>
       <p className="small soft num">
-        {state === 'deleted' ? words.deleted : step ? words.step(step) : kept ? custody(chinaDay(kept)) : words.noPlace}
+        {state === 'deleted' ? words.deleted : step ? words.step(step) : kept ? custody(spokenDate(kept)) : words.noPlace}
       </p>
       <p className="row">
+        {step ? (
+          <RemoveUnfinished
+            name={name}
+            busy={busy === 'remove'}
+            onRemove={() => void act('remove', () => removeDesign(call, id, name).then(() => readAgain()))}
+          />
+        ) : null}
         <LinkButton size="sm" href={designHref(id)} aria-label={words.openOf(step ? words.goOn : words.open, name)}>
           {step ? words.goOn : words.open}
         </LinkButton>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '@shengyu/session';
 import { isApiError } from '@shengyu/api';
-import { Button, chinaDay, Icon, Island, LinkButton, player, SamplePlayer, Skeleton } from '@shengyu/ui';
+import { Button, Icon, Island, LinkButton, player, SamplePlayer, Skeleton, spokenDate } from '@shengyu/ui';
 import { detailTexts } from '../locales/detail.zh-CN.ts';
 import { hearSample, type Sample } from './sample.queries.ts';
 import './sample.css';
@@ -59,8 +59,15 @@ export function SharedSample({ sample, token }: { sample: Sample; token: string 
           )}
         </div>
         {heard.status === 'failed' ? <p role="alert">{heard.busy ? words.busy : words.failed}</p> : null}
-        <p className="small quiet num">{words.until(chinaDay(end))}</p>
-        <LinkButton href="/voicedesign">{words.own}</LinkButton>
+        <p className="small quiet num">{words.until(spokenDate(end))}</p>
+        <p className="row wrap-ok">
+          <LinkButton href="/voicedesign">{words.own}</LinkButton>
+          <LinkButton tone="bare" size="sm" href="/aboutus#contact">
+            <Icon name="info" small />
+            {words.report}
+          </LinkButton>
+        </p>
+        <p className="small quiet">{words.reportText(`/voicedesign/sample/${token}`)}</p>
       </article>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
-import { newKey } from '@shengyu/api';
+import { isApiError, newKey } from '@shengyu/api';
 import { useNavigate } from '@shengyu/nav';
 import { useCall } from '@shengyu/session';
-import { useLine } from '@shengyu/own-voices';
+import { refusedName, useLine } from '@shengyu/own-voices';
 import { Button, dialogs, Icon, Island, LinkButton, player, Skeleton, TextInput, yuan } from '@shengyu/ui';
 import { CompareTwo } from '../compare/CompareTwo.tsx';
 import { duplicateDesign, saveDesign, type DesignDetail } from '../data/designs.queries.ts';
@@ -44,6 +44,7 @@ export function SaveStep({ design, tried, at, listHref, onGo, onCopied }: SaveSt
   const [name, setName] = useState(isReady ? design.name : '');
   const [pair, setPair] = useState<readonly [number, number] | null>(null);
   const [missing, setMissing] = useState(false);
+  const [refused, setRefused] = useState<string>();
   // One wish to save, however often its button is pressed until it is done.
   const key = useRef<{ of: string; key: string } | null>(null);
   const input = useRef<HTMLFormElement>(null);
@@ -55,7 +56,11 @@ export function SaveStep({ design, tried, at, listHref, onGo, onCopied }: SaveSt
     const wanted = { id: design.id, version: at.version, name: name.trim() };
     const of = JSON.stringify(wanted);
     if (key.current?.of !== of) key.current = { of, key: newKey() };
-    const { speaker } = await saveDesign(call, wanted, key.current.key);
+    const saved = saveDesign(call, wanted, key.current.key);
+    const refusal = await refusedName(saved, isApiError);
+    setRefused(refusal);
+    if (refusal !== undefined) return;
+    const { speaker } = await saved;
     await readAgain();
     player.stop();
     dialogs.toast(words.saved(wanted.name), { kind: 'success' });
@@ -103,7 +108,7 @@ export function SaveStep({ design, tried, at, listHref, onGo, onCopied }: SaveSt
                 autoComplete="off"
                 placeholder={words.nameHint}
                 note={words.which(at.name)}
-                error={missing && name.trim() === '' ? words.nameMissing : undefined}
+                error={missing && name.trim() === '' ? words.nameMissing : refused}
                 onChange={({ target }) => setName(target.value)}
               />
             </div>
@@ -122,7 +127,7 @@ export function SaveStep({ design, tried, at, listHref, onGo, onCopied }: SaveSt
             <div className="callout warn row">
               <Icon name="info" small />
               <span className="grow">
-                <b>{words.full}</b> {words.fullText} {prices?.on_sale === false ? words.notOnSale : ''}
+                <b>{words.full(designs.slots.length)}</b> {words.fullText} {prices?.on_sale === false ? words.notOnSale : ''}
               </span>
               <LinkButton tone="bare" size="sm" href={listHref}>
                 {words.old}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { terms } from '@shengyu/api/terms';
 import type { DesignShare } from '@shengyu/api';
 import { useCall } from '@shengyu/session';
-import { Button, chinaDay, dialogs, Icon, Skeleton } from '@shengyu/ui';
+import { Button, dialogs, Icon, Skeleton, spokenDate } from '@shengyu/ui';
 import { closeShare, shareDesign } from '../data/designs.queries.ts';
 import { useAction } from '../data/useAction.ts';
 import { useReadAgain, useShares } from '../data/useDesigns.ts';
@@ -67,7 +67,7 @@ export function SharePanel({ voiceId, version, versionName, line }: SharePanelPr
           <li key={share.id}>
             <p className="small clip">“{share.text}”</p>
             <p className="small quiet num">
-              {words.plays(share.plays)}，{words.until(chinaDay(share.end_time))}
+              {words.plays(share.plays)}，{words.until(spokenDate(share.end_time))}
             </p>
             <p className="row wrap-ok">
               <Button size="sm" aria-label={words.copyOf(share.text)} onClick={() => void copy(share.path)}>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from '@shengyu/nav';
 import { useCall } from '@shengyu/session';
-import { StepLine } from '@shengyu/own-voices';
+import { LeaveUnfinished, StepLine } from '@shengyu/own-voices';
 import { PickStep } from '../candidates/PickStep.tsx';
-import { makeCandidates, type DesignDetail } from '../data/designs.queries.ts';
+import { makeCandidates, removeDesign, type DesignDetail } from '../data/designs.queries.ts';
 import { useAction } from '../data/useAction.ts';
 import { useReadAgain } from '../data/useDesigns.ts';
 import { DescribeStep, type Wanted } from '../describe/DescribeStep.tsx';
@@ -29,7 +29,7 @@ export function Wizard({ design, tried, place: { step: wanted, at, goTo } }: Wiz
   const call = useCall();
   const navigate = useNavigate();
   const readAgain = useReadAgain();
-  const { act } = useAction();
+  const { busy, act } = useAction();
   const [since, setSince] = useState<number | null>(null);
   const [made, setMade] = useState<{ since: number; steps: number } | null>(null);
   const latest = useRef<Wanted>({ text: '', tags: [], parameters: {} });
@@ -104,6 +104,19 @@ export function Wizard({ design, tried, place: { step: wanted, at, goTo } }: Wiz
             listHref="/myvoicedesign"
             onGo={(one) => goTo('refine', one)}
             onCopied={(copy) => navigate(designHref(copy))}
+          />
+        ) : null}
+        {design.active_version === null ? (
+          <LeaveUnfinished
+            name={design.name}
+            busy={busy !== null}
+            onRemove={() =>
+              void act('remove', async () => {
+                await removeDesign(call, id, design.name);
+                await readAgain();
+                navigate('/myvoicedesign');
+              })
+            }
           />
         ) : null}
       </div>

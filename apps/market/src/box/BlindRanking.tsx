@@ -14,6 +14,7 @@ export interface BlindRankingProps {
   line: string;
   /** What a voice sounds with now: my line, or its sample. */
   soundOf: (voice: VoiceCard) => { url: string; durationMs: number; peaks: readonly number[] };
+  onClose: () => void;
 }
 
 /** A sound under an address of its own: the page's cards, which play the same file, do not light up and tell whose it is. */
@@ -22,7 +23,7 @@ const hide = <S extends { url: string }>(sound: S): S => (sound.url === '' ? sou
 const random = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
 /** Plays the chosen voices under letters, lets the listener rank them, then shows their names. */
-export function BlindRanking({ voices, line, soundOf }: BlindRankingProps) {
+export function BlindRanking({ voices, line, soundOf, onClose }: BlindRankingProps) {
   const call = useCall();
   const ids = voices.map(({ id }) => id).join(' ');
   const [blind, set] = useState<Blind>(() => beginBlind(ids.split(' '), random));
@@ -33,6 +34,8 @@ export function BlindRanking({ voices, line, soundOf }: BlindRankingProps) {
     const now = ids.split(' ');
     set((before) => (now.every((id) => before.drawn.includes(id)) ? without(before, now) : beginBlind(now, random)));
   }, [ids]);
+  // Its keys work at once, without a click into it.
+  useEffect(() => document.getElementById('vm-blind')?.focus(), []);
   // Everybody reads the same words: without them the texts would give the voices away.
   useEffect(() => {
     if (line.trim() !== '') for (const id of ids.split(' ')) lineSounds.want(call, id);
@@ -75,6 +78,9 @@ export function BlindRanking({ voices, line, soundOf }: BlindRankingProps) {
           {blind.revealed && best ? texts.best(best.name) : texts.title}
         </h3>
         <Tag tone={blind.revealed ? 'done' : 'blue'}>{blind.revealed ? texts.revealed : texts.hidden}</Tag>
+        <Button tone="bare" icon className="push" aria-label={texts.close} onClick={onClose}>
+          <Icon name="close" />
+        </Button>
       </header>
       <p className="small soft">{blind.revealed ? texts.after : line.trim() === '' ? texts.noLine : texts.how(voices.length)}</p>
       <ol ref={list}>

@@ -2,7 +2,7 @@ import type { ClipState } from '@shengyu/audition';
 import { useSession } from '@shengyu/session';
 import { Skeleton, Button, Icon, SamplePlayer } from '@shengyu/ui';
 import { boxTexts } from '../locales/box.zh-CN.ts';
-import { needsMember, problemText } from '../device/problems.ts';
+import { helpsAgain, needsMember, problemText } from '../device/problems.ts';
 
 const texts = boxTexts.line;
 
@@ -49,10 +49,12 @@ export function ClipCell({
               {texts.login}
             </Button>
           ) : null}
-          <Button size="sm" aria-label={texts.againOf(name)} onClick={onRead}>
-            <Icon name="retry" small />
-            {texts.again}
-          </Button>
+          {helpsAgain(clip.problem) ? (
+            <Button size="sm" aria-label={texts.againOf(name)} onClick={onRead}>
+              <Icon name="retry" small />
+              {texts.again}
+            </Button>
+          ) : null}
         </div>
       );
   }

@@ -1,5 +1,6 @@
 import type { VoiceCard } from '@shengyu/api';
 import type { ClipState } from '@shengyu/audition';
+import { useSession } from '@shengyu/session';
 import { Button, Icon, Island, SamplePlayer } from '@shengyu/ui';
 import { boxTexts as texts } from '../locales/box.zh-CN.ts';
 import { ClipCell } from './ClipCell.tsx';
@@ -18,6 +19,7 @@ export interface ComparisonProps {
 
 /** The chosen voices side by side: players in the first rows, facts in the others. */
 export function Comparison({ voices, line, readable, clips, onRead, onRemove }: ComparisonProps) {
+  const user = useSession((state) => state.user);
   return (
     <div className="vm-table" role="region" aria-label={texts.table} tabIndex={0}>
       <table className="table">
@@ -62,7 +64,7 @@ export function Comparison({ voices, line, readable, clips, onRead, onRemove }: 
             <tr key={name}>
               <th scope="row">{name}</th>
               {voices.map((voice) => (
-                <td key={voice.id}>{value(voice)}</td>
+                <td key={voice.id}>{value(voice, user)}</td>
               ))}
             </tr>
           ))}

@@ -49,6 +49,10 @@ export function Tray({ listed }: { listed: readonly VoiceCard[] }) {
     opener.current?.focus();
     deviceBox.remove(id);
   };
+  const close = (): void => {
+    setOpen(false);
+    opener.current?.focus();
+  };
   if (ids.length === 0) return null;
   return (
     <section
@@ -56,14 +60,13 @@ export function Tray({ listed }: { listed: readonly VoiceCard[] }) {
       aria-label={texts.box}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
-        setOpen(false);
-        opener.current?.focus();
+        close();
       }}
     >
       {open ? (
         <div id="vm-panel" className="vm-panel" role="group" aria-label={panel === 'blind' ? blindTexts.open : texts.panel}>
           {panel === 'blind' ? (
-            <BlindRanking voices={voices} line={line} soundOf={soundOf} />
+            <BlindRanking voices={voices} line={line} soundOf={soundOf} onClose={close} />
           ) : (
             <Comparison
               {...{ voices, line, readable, clips, onRemove: remove }}

@@ -1,9 +1,11 @@
 import { Link, useOpenDialog } from '@shengyu/nav';
-import { useCapability, useSession, useVip } from '@shengyu/session';
+import { useCapability, useSession } from '@shengyu/session';
+import { useVoiceTerms } from '../terms/useVoiceTerms.ts';
+import type { PricedVoice } from '../terms/voice-terms.model.ts';
 import { texts } from '../locales/zh-CN.ts';
 
 export interface UseVoiceProps {
-  voice: { id: string; name: string; vip: boolean };
+  voice: PricedVoice & { id: string; name: string };
   href?: string;
   look: 'sm' | 'next lg';
   text: string;
@@ -12,12 +14,13 @@ export interface UseVoiceProps {
 }
 
 /** Takes a voice to the studio; who may not use it is shown the way to become a VIP. */
-export function UseVoice({ voice: { id, name, vip }, href = `/edit?voice=${id}`, look, text, label }: UseVoiceProps) {
-  const allowed = useVip() || !vip;
+export function UseVoice({ voice, href = `/edit?voice=${voice.id}`, look, text, label }: UseVoiceProps) {
+  const { id, name } = voice;
+  const { isOpen } = useVoiceTerms(voice);
   const onSale = useCapability('payment');
   const openDialog = useOpenDialog();
   const selectVoice = useSession((state) => state.selectVoice);
-  if (!allowed)
+  if (!isOpen)
     return (
       <Link
         className={`btn ${look}`}

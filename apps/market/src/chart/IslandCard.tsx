@@ -9,6 +9,7 @@ import { LitLine } from '../line/LitLine.tsx';
 import { VoiceSound } from '../line/VoiceSound.tsx';
 import { chartTexts as texts } from '../locales/chart.zh-CN.ts';
 import { texts as market } from '../locales/zh-CN.ts';
+import { useVoiceTerms } from '../terms/useVoiceTerms.ts';
 import type { Box, Placed } from './chart.model.ts';
 
 export interface IslandCardProps {
@@ -79,8 +80,12 @@ export function IslandCard({ island, voice, failed, at, box, favourites, onClose
         <Link className="link small" href={`/supermarket/${id}`}>
           {texts.details}
         </Link>
-        {voice ? <span className="small quiet num push">{boxTexts.price(voice.price_rate)}</span> : null}
+        {voice ? <Price voice={voice} /> : null}
       </div>
     </div>
   );
+}
+
+function Price({ voice }: { voice: VoiceCard }) {
+  return <span className="small quiet num push">{boxTexts.price(useVoiceTerms(voice))}</span>;
 }

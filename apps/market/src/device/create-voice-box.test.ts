@@ -46,5 +46,10 @@ test('voices that were heard are kept, the latest first, each once', () => {
   const box = createVoiceBox(keeper);
   for (const id of ['linan', 'suwan', 'linan']) box.hear(id);
   box.readMine(true);
-  expect(createVoiceBox(keeper).now()).toMatchObject({ heard: ['linan', 'suwan'], mine: true });
+  expect(createVoiceBox(keeper).now()).toMatchObject({ heard: ['linan', 'suwan'] });
+  expect(box.now().mine).toBe(true);
+  box.reload();
+  expect(box.now().mine).toBe(true);
+  // A market that is opened again makes nothing speak that nobody asked for.
+  expect(createVoiceBox(keeper).now().mine).toBe(false);
 });

@@ -7,7 +7,10 @@ export const MOST_BOXED = 8;
 export interface Box {
   ids: readonly string[];
   line: string;
-  /** Whether every voice that is pressed or pointed at reads the line instead of its sample. */
+  /**
+   * Whether every voice that is pressed or pointed at reads the line instead of its sample. Not kept: a market that is opened again makes
+   * nothing speak that nobody asked for.
+   */
   mine: boolean;
   /** Voices that were listened to, the latest first. */
   heard: readonly string[];
@@ -42,7 +45,7 @@ export function createVoiceBox(keeper: BoxKeeper): VoiceBox {
   const box = createStore<Box>(() => parse(keeper.read()));
   const now = box.getState;
   const put = (next: Box): void => {
-    keeper.write(JSON.stringify(next));
+    keeper.write(JSON.stringify({ ...next, mine: false }));
     box.setState(next);
   };
   return {
@@ -63,7 +66,7 @@ export function createVoiceBox(keeper: BoxKeeper): VoiceBox {
       if (now().heard[0] === id) return;
       put({ ...now(), heard: [id, ...now().heard.filter((other) => other !== id)].slice(0, MOST_HEARD) });
     },
-    reload: () => box.setState(parse(keeper.read())),
+    reload: () => box.setState({ ...parse(keeper.read()), mine: now().mine }),
   };
 }
 
@@ -71,12 +74,12 @@ export function createVoiceBox(keeper: BoxKeeper): VoiceBox {
 function parse(text: string | null): Box {
   if (text === null) return emptyBox;
   try {
-    const kept = JSON.parse(text) as { ids?: unknown; line?: unknown; mine?: unknown; heard?: unknown } | null;
+    const kept = JSON.parse(text) as { ids?: unknown; line?: unknown; heard?: unknown } | null;
     const line = typeof kept?.line === 'string' ? kept.line.slice(0, 500) : '';
     return {
       ids: idsOf(kept?.ids).slice(0, MOST_BOXED),
       line,
-      mine: kept?.mine === true,
+      mine: false,
       heard: idsOf(kept?.heard).slice(0, MOST_HEARD),
     };
   } catch {

@@ -1,9 +1,10 @@
 import { Link, useOpenDialog } from '@shengyu/nav';
 import { loginModes, useCapability, useSession, useWhoIsHere } from '@shengyu/session';
-import { Button, Card, ErrorState, groupDigits, Icon, ProgressBar, Skeleton, spokenDay, Tag } from '@shengyu/ui';
+import type { CSSProperties } from 'react';
+import { Button, Card, chinaDay, ErrorState, groupDigits, Icon, ProgressBar, Skeleton, spokenDay, Tag } from '@shengyu/ui';
 import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
 import type { Rights } from './equity.queries.ts';
-import { buoysOf, isSoon, type Buoy } from './offers.model.ts';
+import { buoyDays, buoysOf, isSoon, type Buoy } from './offers.model.ts';
 import './Have.css';
 
 const FIRST_TOP_UP_FEN = 1_000;
@@ -41,7 +42,9 @@ export function Have({ rights, now }: { rights: Rights | null; now: number }) {
   const packages = bought.reduce((sum, { left }) => sum + left, 0);
   const next = bought.find(({ left, expire_time: time }) => left > 0 && time !== null);
   const end = rights?.periods.findLast(({ tier }) => tier === user.vip.type)?.end_time ?? '';
-  const buoys = rights ? buoysOf(rights, now) : [];
+  const days = rights ? buoyDays(buoysOf(rights, now), now, chinaDay).slice(0, 4) : [];
+  // The words of the last month of a tier are followed by no others.
+  const isLast = (time: string): boolean => (rights?.periods ?? []).every(({ end_time: ends }) => Date.parse(ends) <= Date.parse(time));
   return (
     <Card as="section" big className="eq-have" aria-label={t.title}>
       <div className="eq-cells">
@@ -74,13 +77,17 @@ export function Have({ rights, now }: { rights: Rights | null; now: number }) {
             {groupDigits(month?.left ?? user.words.vip)} {month ? <small>/ {groupDigits(month.words)}</small> : null}
           </p>
           {month ? <ProgressBar value={month.words > 0 ? month.left / month.words : 0} label={t.month} /> : null}
-          {month?.expire_time ? <p className="small num">{t.renewed(spokenDay(month.expire_time, now))}</p> : null}
+          {month?.expire_time ? (
+            <p className="small num">{(isLast(month.expire_time) ? t.over : t.renewed)(spokenDay(month.expire_time, now))}</p>
+          ) : null}
         </div>
         <div>
           <h2>{t.packages}</h2>
           <p className="eq-n num">{groupDigits(rights ? packages : user.words.packages)}</p>
           {packages > 0 ? <ProgressBar value={packages / bought.reduce((sum, { words }) => sum + words, 0)} label={t.packages} /> : null}
-          {next?.expire_time ? <p className="small num">{t.firstOut(next.left, spokenDay(next.expire_time, now))}</p> : null}
+          {next?.expire_time && next.left < packages ? (
+            <p className="small num">{t.firstOut(next.left, spokenDay(next.expire_time, now))}</p>
+          ) : null}
         </div>
         {canClone && rights ? (
           <div>
@@ -112,16 +119,24 @@ export function Have({ rights, now }: { rights: Rights | null; now: number }) {
           )}
         </div>
       </div>
-      {buoys.length > 0 ? (
-        <ol className="eq-course" aria-label={t.course}>
+      {days.length > 0 ? (
+        <ol
+          className="eq-course"
+          aria-label={t.course}
+          style={{ '--course': [...days.map((day) => `minmax(140px, ${day.days}fr)`), 'minmax(140px, auto)'].join(' ') } as CSSProperties}
+        >
           <li>
             <b>{t.today}</b>
             <p className="num">{spokenDay(now, now)}</p>
           </li>
-          {buoys.slice(0, 4).map((buoy) => (
-            <li key={`${buoy.kind} ${buoy.time}`} className={isSoon(buoy.time, now) ? 'warn' : 'far'}>
-              <b className="num">{spokenDay(buoy.time, now)}</b>
-              <p className="num">{say(buoy)}</p>
+          {days.map(({ time, buoys }) => (
+            <li key={time} className={isSoon(time, now) ? 'warn' : 'far'}>
+              <b className="num">{spokenDay(time, now)}</b>
+              {buoys.map((buoy) => (
+                <p key={buoy.kind} className="num">
+                  {say(buoy)}
+                </p>
+              ))}
             </li>
           ))}
         </ol>

@@ -21,7 +21,7 @@ export interface OnSaleProps {
 export function OnSale({ prices, offer: wanted, rights, onPaid }: OnSaleProps) {
   const lengths = lengthsOf(prices);
   const [goods, setGoods] = useState<Goods | undefined>(() => firstGoods(prices, wanted));
-  const [months, setMonths] = useState(() => (goods?.kind === 'vip' ? priceOf(prices, goods)?.months : undefined) ?? lengths.at(-1) ?? 1);
+  const [months, setMonths] = useState(() => (goods?.kind === 'vip' ? priceOf(prices, goods)?.months : undefined) ?? lengths[0] ?? 1);
   const canClone = useCapability('clone');
   const mine = useSession((state) => state.user?.vip.type ?? '');
   const quote = useQuote(goods, rights);
@@ -88,7 +88,7 @@ export function OnSale({ prices, offer: wanted, rights, onPaid }: OnSaleProps) {
                     <p className="eq-price num">
                       <b>{yuan(offer.price_fen)}</b> {t.yuanPer(offer.months)}
                     </p>
-                    <p className="soft num">{t.monthly(yuan(Math.round(offer.price_fen / offer.months)))}</p>
+                    {offer.months > 1 ? <p className="soft num">{t.monthly(yuan(Math.round(offer.price_fen / offer.months)))}</p> : null}
                     <p className="eq-words num">
                       <b>{t.words(words)}</b> <span className="small quiet">{t.eachMonth}</span>
                     </p>

@@ -39,14 +39,19 @@ export function Till({ prices, goods, quote, onPaid }: TillProps) {
 }
 
 /** Why it costs what it costs, and until when it is. */
-function reason({ credit_fen: credit, product, start_time: start, end_time: end, replaces, words_given_up: given }: Quote): string {
+function reason(quote: Quote): string {
+  const less = quote.coupon ? [texts.till.coupon(quote.coupon.name, yuan(quote.coupon.off_fen))] : [];
+  return [...reasonsOf(quote), ...less].join('，');
+}
+
+function reasonsOf({ credit_fen: credit, product, start_time: start, end_time: end, replaces, words_given_up: given }: Quote): string[] {
   const t = texts.till;
   const now = Date.now();
   const until = spokenDay(end, now);
-  if (product.kind === 'package') return t.packageUntil(until);
+  if (product.kind === 'package') return [t.packageUntil(until)];
   const parts = [Date.parse(start) > now ? t.follows(spokenDay(start, now), until) : t.until(until)];
   const [old] = replaces;
   if (old && credit > 0) parts.push(t.credit(old.tier.toUpperCase(), yuan(product.price_fen), yuan(credit)));
   if (given > 0) parts.push(t.givenUp(given));
-  return parts.join('，');
+  return parts;
 }

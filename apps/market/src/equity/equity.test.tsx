@@ -8,7 +8,7 @@ import { createSession, SessionProvider } from '@shengyu/session';
 import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
 import { Equity } from './Equity.tsx';
 import type { Prices, Rights } from './equity.queries.ts';
-import { buoysOf, firstGoods, inLength, savingOf } from './offers.model.ts';
+import { buoyDays, buoysOf, firstGoods, inLength, savingOf } from './offers.model.ts';
 
 afterEach(cleanup);
 
@@ -47,6 +47,7 @@ const user = { id: 'm', points: 2_340, words: { vip: 41_200, packages: 2_000 }, 
 const quote = {
   product: { kind: 'vip', price_fen: 89_900 },
   credit_fen: 8_273,
+  coupon: null,
   amount_fen: 81_627,
   start_time: '2026-11-22T00:00:00Z',
   end_time: '2027-11-22T00:00:00Z',
@@ -70,8 +71,24 @@ function show(site: { payment?: boolean; clone?: boolean; list?: Prices | null; 
   return { store, opened };
 }
 
+/** SVIP for a year. */
+async function chooseYear(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: /按年/ }));
+  await userEvent.click(screen.getByRole('radio', { name: texts.sale.choose('SVIP', 12, '899') }));
+}
+
+test('nothing is chosen for somebody who asked for nothing: no bar asks for money before a choice', async () => {
+  show({ member: false });
+  expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
+  expect(screen.queryByRole('region', { name: texts.till.title })).toBeNull();
+  expect(screen.queryByText(texts.sale.monthly('39'))).toBeNull();
+  await chooseYear();
+  expect(screen.getByRole('region', { name: texts.till.title })).toBeTruthy();
+});
+
 test('an upgrade says what is credited, until when it is and what is given up before it is paid, and is two clicks away', async () => {
   const { opened } = show();
+  await chooseYear();
   const till = await screen.findByRole('region', { name: texts.till.title });
   expect(await within(till).findByText(/折抵 82.73 元/)).toBeTruthy();
   expect(till.textContent).toContain(texts.till.until('2027年11月22日'));
@@ -109,6 +126,7 @@ test('what a member has is shown with the days on which it ends, the next one fi
 
 test('another length keeps the tier and changes its price; the comparison follows the price list', async () => {
   show({ member: false });
+  await chooseYear();
   await userEvent.click(screen.getByRole('button', { name: '按月' }));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: texts.sale.choose('SVIP', 1, '99') }).checked).toBe(true);
   expect(screen.getByRole('button', { name: texts.till.signIn('99') })).toBeTruthy();
@@ -120,6 +138,7 @@ test('another length keeps the tier and changes its price; the comparison follow
 
 test('a visitor who wants to buy is asked to sign in first', async () => {
   const { store, opened } = show({ member: false });
+  await chooseYear();
   await userEvent.click(screen.getByRole('button', { name: texts.till.signIn('899') }));
   expect([store.getState().login.open, opened]).toEqual([true, []]);
   await act(async () => store.getState().signIn({ token: 't', user }));
@@ -159,13 +178,28 @@ test('a price list that cannot be read leaves what the member has, and is read a
 
 test('prices, savings and the first choice come from the list', () => {
   expect([savingOf(prices, 12), savingOf(prices, 1)]).toEqual([28_900, 0]);
-  expect(firstGoods(prices)).toEqual({ kind: 'vip', id: 'svip-year' });
-  expect(firstGoods({ ...prices, tiers: [] })).toEqual({ kind: 'package', id: 'words-10000' });
   expect([firstGoods(prices, 'vip-month'), firstGoods(prices, 'words-10000')]).toEqual([
     { kind: 'vip', id: 'vip-month' },
     { kind: 'package', id: 'words-10000' },
   ]);
-  expect(firstGoods(prices, 'no-longer-sold')).toEqual({ kind: 'vip', id: 'svip-year' });
+  expect([firstGoods(prices, ''), firstGoods(prices, 'no-longer-sold')]).toEqual([undefined, undefined]);
   expect(inLength(prices, { kind: 'vip', id: 'vip-year' }, 1)).toEqual({ kind: 'vip', id: 'vip-month' });
   expect(buoysOf(rights, Date.parse('2026-12-01T00:00:00Z')).map(({ kind }) => kind)).toEqual(['vip-words', 'tier-ends']);
+});
+
+test('what ends on one day is one stop of the course, as far from the others as it is in time', () => {
+  const now = Date.parse('2026-11-29T04:00:00Z');
+  const month: Rights = {
+    ...rights,
+    periods: [{ tier: 'vip', start_time: '2026-11-29T00:00:00Z', end_time: '2026-12-29T00:00:00Z', words: 100_000 }],
+    lots: [
+      { kind: 'vip', words: 100_000, left: 100_000, expire_time: '2026-12-29T00:00:00Z' },
+      { kind: 'package', words: 10_000, left: 10_000, expire_time: '2027-11-29T00:00:00Z' },
+    ],
+  };
+  const days = buoyDays(buoysOf(month, now), now, (time) => time.slice(0, 10));
+  expect(days.map(({ buoys, days: apart }) => [buoys.map(({ kind }) => kind), apart])).toEqual([
+    [['vip-words', 'tier-ends'], 30],
+    [['package'], 335],
+  ]);
 });

@@ -21,15 +21,11 @@ export function savingOf({ tiers }: Prices, months: number): number {
   );
 }
 
-/** What the page begins with: `wanted` where it is sold, else the highest tier for the longest time. */
-export function firstGoods(prices: Prices, wanted = ''): Goods | undefined {
+/** What the address asks for, where it is sold. Nothing is chosen for somebody who asked for nothing. */
+export function firstGoods(prices: Prices, wanted: string): Goods | undefined {
   if (prices.packages.some(({ id }) => id === wanted)) return { kind: 'package', id: wanted };
   if (prices.tiers.some(({ offers }) => offers.some(({ id }) => id === wanted))) return { kind: 'vip', id: wanted };
-  const months = lengthsOf(prices).at(-1);
-  const offer = prices.tiers.at(-1)?.offers.find((known) => known.months === months);
-  if (offer) return { kind: 'vip', id: offer.id };
-  const [package_] = prices.packages;
-  return package_ && { kind: 'package', id: package_.id };
+  return undefined;
 }
 
 /** The same tier for another length, where it is sold for it. */
@@ -77,4 +73,23 @@ export function buoysOf({ vip, periods, lots }: Rights, now: number): Buoy[] {
     { time: end, kind: 'tier-ends', words: 0, tier },
   ]);
   return [...words, ...tiers].filter(({ time }) => Date.parse(time) > now).toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time));
+}
+
+/** What ends or begins on one day. */
+export interface BuoyDay {
+  time: string;
+  buoys: readonly Buoy[];
+  /** Days from the day before it, or from today. */
+  days: number;
+}
+
+/** Buoys by the day on which they are, as far apart as they are in time. `dayOf`: the day of a time, as the reader counts days. */
+export function buoyDays(buoys: readonly Buoy[], now: number, dayOf: (time: string) => string): BuoyDay[] {
+  let before = now;
+  return [...Map.groupBy(buoys, ({ time }) => dayOf(time)).values()].map((together) => {
+    const time = together[0]?.time ?? '';
+    const days = Math.max(1, Math.round((Date.parse(time) - before) / DAY_MS));
+    before = Date.parse(time);
+    return { time, buoys: together, days };
+  });
 }

@@ -13,7 +13,8 @@ export function useQuote(goods: Goods | undefined, having: unknown): Quote | nul
   useEffect(() => {
     if (member === null || kind === undefined || id === undefined) return undefined;
     const leaving = new AbortController();
-    call('packageQuote', { kind, id }, { signal: leaving.signal, quiet: true }).then(
+    // With the coupon that saves most, which the till chooses too.
+    call('packageQuote', { kind, id, coupon_id: 'best' }, { signal: leaving.signal, quiet: true }).then(
       (quote) => setAnswer({ id, quote }),
       () => !leaving.signal.aborted && setAnswer({ id, quote: null }),
     );

@@ -1,29 +1,24 @@
 import { loginModes, useSession } from '@shengyu/session';
 import { Button, Icon } from '@shengyu/ui';
-import { useEffect, useId, useState, useSyncExternalStore, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
 import { deviceBox } from '../device/device-box.ts';
 import { useVoiceBox } from '../device/useVoiceBox.ts';
 import { lineTexts as texts } from '../locales/line.zh-CN.ts';
 import { lineSounds } from './line-sounds.ts';
+import { useMeasure } from './useMeasure.ts';
 import './Line.css';
-
-type Measure = (line: string) => { words: number; over: number; readable: boolean };
-
-/** Words are counted as they are billed; how is loaded with the first letter. */
-function useMeasure(line: string): Measure | undefined {
-  const [measure, setMeasure] = useState<Measure>();
-  const isWritten = line !== '';
-  useEffect(() => {
-    if (isWritten) import('./line-reader.ts').then(({ measureLine }) => setMeasure(() => measureLine)).catch(() => undefined);
-  }, [isWritten]);
-  return measure;
-}
 
 const MOST_WORDS = 100;
 const noLeft = () => null;
 
+export interface LineBarProps {
+  pointing?: boolean;
+  /** Reads the line at once, on a page with one voice. */
+  onRead?: () => void;
+}
+
 /** The line that every voice of the page reads. It is kept on the device. Without a script it goes to the editor. */
-export function LineBar({ pointing, single = false }: { pointing: boolean; single?: boolean }) {
+export function LineBar({ pointing = false, onRead }: LineBarProps) {
   const { line, mine } = useVoiceBox();
   const id = useId();
   const measured = useMeasure(line)?.(line);
@@ -36,12 +31,18 @@ export function LineBar({ pointing, single = false }: { pointing: boolean; singl
   const silent = line.trim() !== '' && measured !== undefined && words === 0;
   const problem = over > 0 ? texts.over(over) : silent ? texts.silent : empty ? texts.empty : undefined;
   const isOn = mine && line.trim() !== '' && problem === undefined;
+  const field = useRef<HTMLInputElement>(null);
+  const isAsked = onRead !== undefined;
+  useEffect(() => {
+    if (isAsked) field.current?.focus();
+  }, [isAsked]);
   const press = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setTried(true);
     if (line.trim() === '' || problem !== undefined) return;
-    deviceBox.readMine(!isOn);
-    if (isOn) lineSounds.stop();
+    deviceBox.readMine(onRead !== undefined || !isOn);
+    if (onRead) onRead();
+    else if (isOn) lineSounds.stop();
   };
   return (
     <form action="/edit" className={problem ? 'vm-mine bad' : 'vm-mine'} aria-label={texts.form} onSubmit={press}>
@@ -51,6 +52,7 @@ export function LineBar({ pointing, single = false }: { pointing: boolean; singl
         </label>
         <Icon name="pencil" />
         <input
+          ref={field}
           id={id}
           name="text"
           type="text"
@@ -63,16 +65,22 @@ export function LineBar({ pointing, single = false }: { pointing: boolean; singl
           onChange={(event) => deviceBox.say(event.target.value)}
         />
         <span className="small quiet num">{texts.count(words, MOST_WORDS)}</span>
-        <Button type="submit" size="sm" className="tint" aria-pressed={isOn}>
-          <Icon name={isOn ? 'check' : 'play'} small />
-          {single ? texts.single : null}
-          {single ? null : pointing ? (
-            <>
-              <span className="vm-mouse">{texts.point}</span>
-              <span className="vm-touch">{texts.touch}</span>
-            </>
+        <Button
+          type="submit"
+          size="sm"
+          className="tint"
+          aria-pressed={isAsked ? undefined : isOn}
+          aria-label={isAsked || pointing ? undefined : texts.all}
+        >
+          <Icon name={isOn && !isAsked ? 'check' : 'play'} small />
+          {isAsked ? (
+            texts.single
           ) : (
-            texts.all
+            <>
+              <span className="vm-mouse">{pointing ? texts.point : texts.all}</span>
+              <span className="vm-touch">{pointing ? texts.touch : texts.all}</span>
+              <span className="vm-short">{pointing ? texts.touchShort : texts.allShort}</span>
+            </>
           )}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import type { VoiceCard } from '@shengyu/api';
 import { loginModes, useCall, useSession } from '@shengyu/session';
 import { Button, Icon, SamplePlayer, Skeleton, Waveform } from '@shengyu/ui';
-import { needsMember, problemText } from '../device/problems.ts';
+import { helpsAgain, needsMember, problemText } from '../device/problems.ts';
 import { useVoiceBox } from '../device/useVoiceBox.ts';
 import { lineTexts as texts } from '../locales/line.zh-CN.ts';
 import { lineSounds } from './line-sounds.ts';
@@ -42,9 +42,15 @@ export function VoiceSound({ voice: { id, name, sample }, bars, height = 36, siz
     case 'failed':
       return (
         <div className="player vm-unread">
-          <button className="play" type="button" aria-label={texts.again(name)} onClick={read}>
-            <Icon name="retry" />
-          </button>
+          {helpsAgain(clip.problem) ? (
+            <button className="play" type="button" aria-label={texts.again(name)} onClick={read}>
+              <Icon name="retry" />
+            </button>
+          ) : (
+            <span className="play" aria-hidden="true">
+              <Icon name="crown" />
+            </span>
+          )}
           <span className="small soft" role="alert">
             {problemText(clip.problem)}
           </span>

@@ -1,6 +1,7 @@
 /** Texts of the blind ranking. */
 export const blindTexts = {
   open: '盲听排名',
+  close: '关上盲听',
   title: '盲听：喜欢的往上拖',
   hidden: '名字藏着',
   revealed: '揭晓',

@@ -1,4 +1,4 @@
-import { terms } from '@shengyu/api/terms';
+import { texts } from './zh-CN.ts';
 
 /** Texts of the box of voices to compare. */
 export const boxTexts = {
@@ -38,7 +38,7 @@ export const boxTexts = {
     'limit.reached': '今天的免费试听用完了。',
     'server.busy': '现在听的人多，过几秒再试。',
     'script.empty': '这里没有可以读出来的字。',
-    'voice.vip': '会员声音，成为会员后可以读你的句子。',
+    'voice.vip': '这个声音念过您的一句了。换一句，先要成为会员。',
     unavailable: '连不上服务器，连上后再试。',
     offline: '连不上服务器，连上后再试。',
   } as Readonly<Record<string, string>>,
@@ -59,7 +59,8 @@ export const boxTexts = {
   genders: { female: '女声', male: '男声', child: '童声' },
   naturalness: { synthetic: '基础声音，按规则合成，字字清楚', natural: '自然声音，像人一样说话', studio: '录音棚级，难分真假' },
   classes: { standard: '标准', premium: '精品' },
-  price: (rate: number) => `${rate} 积分 / ${terms.wordsPerPoint} 字`,
+  price: ({ isOpen, amount, unit }: { isOpen: boolean; amount: number; unit: keyof typeof texts.units }) =>
+    isOpen ? `${amount} ${texts.units[unit]}` : texts.membersOnly,
   semitones: (count: number) => `${count.toFixed(1)} 半音`,
   none: '—',
 } as const;

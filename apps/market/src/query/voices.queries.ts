@@ -16,12 +16,16 @@ export interface MarketData {
 
 const none: CallOutput<'actorList'> = { lists: [], count: 0, page_no: 1, page_size: PAGE, extend: {} };
 
+/** The page that `query` names, with what each choice would leave. */
+export const readFirst = (call: Call, query: VoiceQuery, signal: AbortSignal): Promise<CallOutput<'actorList'>> =>
+  call('actorList', { ...listInput(query), choices: true }, { signal });
+
 export async function loadMarket({ call, search, session, signal }: PageContext): Promise<MarketData> {
   const query = readVoiceQuery(search);
   const member = session.token !== null;
   const [groups, voices] = await Promise.all([
     call('tagList', {}, { signal }),
-    (query.favourite || query.recent) && !member ? none : call('actorList', listInput(query), { signal }),
+    (query.favourite || query.recent) && !member ? none : readFirst(call, query, signal),
   ]);
   return { member, query, groups, voices };
 }

@@ -14,7 +14,9 @@ import { texts } from '../locales/zh-CN.ts';
 import { forgetLists, noteFavourite } from './kept-pages.ts';
 import { ListBar } from './ListBar.tsx';
 import { NoVoices } from './NoVoices.tsx';
+import { oneNature } from './one-nature.model.ts';
 import { TagFilters } from './TagFilters.tsx';
+import { useLiveSearch } from './useLiveSearch.ts';
 import { useRecent } from './useRecent.ts';
 import { VoiceCard } from './VoiceCard.tsx';
 import { VoiceGrid } from './VoiceGrid.tsx';
@@ -26,7 +28,10 @@ const SeaChart = lazy(() => import('../chart/SeaChart.tsx').then((module) => ({ 
 const never = () => () => undefined;
 
 export function Market({ data }: { data: MarketData }) {
-  const { member, query, groups } = data;
+  const { member, groups } = data;
+  const call = useCall();
+  const { live, look, settle } = useLiveSearch(call, data.query);
+  const { query } = live ?? data;
   const navigate = useNavigate();
   const favourites = useFavourites();
   useMemberChange(member, favourites.settled);
@@ -40,7 +45,6 @@ export function Market({ data }: { data: MarketData }) {
     () => true,
     () => false,
   );
-  const call = useCall();
   const { shown, followed } = useNaturalPage(
     data.voices,
     ({ lists }) => lists,
@@ -49,11 +53,12 @@ export function Market({ data }: { data: MarketData }) {
       return readPage(call, query, query.page, new AbortController().signal);
     },
   );
-  const voices = useRecent({ ...data, voices: shown });
+  const voices = useRecent({ ...data, query, voices: live?.voices ?? shown });
   // Said once above, and not on each card.
-  const isSaid = isNoted(followed) && voices.lists.every(isBasic);
+  const isSaid = oneNature(voices.lists) !== undefined || (isNoted(followed) && voices.lists.every(isBasic));
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    settle();
     const field = new FormData(event.currentTarget).get('keyword');
     const keyword = typeof field === 'string' ? field.trim() : '';
     navigate(voiceHref({ ...query, keyword, page: 1, tide: null }), { keepScroll: true });
@@ -82,21 +87,20 @@ export function Market({ data }: { data: MarketData }) {
           <LineBar pointing={isChart} />
         </header>
         <form className="vm-cols" role="search" action="/supermarket" method="get" onSubmit={search}>
-          {/* With two text fields and no button, Enter would send nothing. */}
-          <button className="sr" type="submit" tabIndex={-1}>
-            {texts.search}
-          </button>
+          <a className="skip" href="#vm-voices">
+            {texts.toVoices}
+          </a>
           {query.sort === 'hot' ? null : <input type="hidden" name="sort" value={query.sort} />}
           {query.favourite ? <input type="hidden" name="favourite" value="1" /> : null}
           {query.recent ? <input type="hidden" name="recent" value="1" /> : null}
           {query.view === 'chart' ? <input type="hidden" name="view" value="chart" /> : null}
-          <TagFilters groups={groups} query={query} folded={isChart} />
-          <section aria-label={texts.voices}>
-            <ListBar query={query} groups={groups} voices={voices} />
+          <TagFilters groups={groups} query={query} left={(live ?? data).voices.choices?.with} folded={isChart} />
+          <section id="vm-voices" tabIndex={-1} aria-label={texts.voices}>
+            <ListBar query={query} groups={groups} voices={voices} onSearch={look} />
             <NaturalVoicesNote followed={followed} arrivedText={texts.renewed} />
             {isChart ? null : <ReadAll voices={voices.lists} />}
             {isChart ? null : voices.lists.length === 0 ? (
-              <NoVoices query={query} member={member} />
+              <NoVoices query={query} member={member} groups={groups} voices={(live ?? data).voices} />
             ) : (
               <VoiceGrid
                 key={`${voiceHref(query)} ${shown === data.voices ? '' : 'natural'}`}

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from '@shengyu/nav';
 import { Button, Icon, Tag } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
@@ -6,10 +6,22 @@ import { findTags } from './tag-search.model.ts';
 import { toggleTag, voiceHref, type VoiceQuery } from '../query/voice-query.model.ts';
 import type { TagGroups } from '../query/voices.queries.ts';
 
+/** Each choice is a page of its own: the tags stay unfolded over all of them. */
+let wasOpen = false;
+
+export interface TagFiltersProps {
+  groups: TagGroups;
+  query: VoiceQuery;
+  /** How many voices each tag would leave; the whole market's figures where that is unknown. */
+  left?: Readonly<Record<string, number>> | undefined;
+  folded?: boolean;
+}
+
 /** Tags by group, found by typing; several may be chosen. Each choice changes the address at once; without JavaScript the button below sends the form. */
-export function TagFilters({ groups, query, folded = false }: { groups: TagGroups; query: VoiceQuery; folded?: boolean }) {
+export function TagFilters({ groups, query, left, folded = false }: TagFiltersProps) {
   const navigate = useNavigate();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(wasOpen);
+  useEffect(() => void (wasOpen = open), [open]);
   const [typed, setTyped] = useState('');
   const chosen = query.tags.length;
   const found = findTags(groups, typed);
@@ -30,40 +42,42 @@ export function TagFilters({ groups, query, folded = false }: { groups: TagGroup
         {texts.filters}
         {chosen > 0 ? <Tag tone="blue">{chosen}</Tag> : null}
       </Button>
-      <div className="vm-tag-find">
-        <span className="input sm">
-          <Icon name="search" />
-          <input
-            type="search"
-            maxLength={50}
-            aria-label={texts.tagSearch}
-            placeholder={texts.tagHint}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={takeFirst}
-          />
-        </span>
-        <p className={found.size > 0 ? 'sr' : 'small quiet'} role="status">
-          {typed.trim() ? texts.tagsFound(found.size) : ''}
-        </p>
+      <div className="vm-tags">
+        <div className="vm-tag-find">
+          <span className="input sm">
+            <Icon name="search" />
+            <input
+              type="search"
+              maxLength={50}
+              aria-label={texts.tagSearch}
+              placeholder={texts.tagHint}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={takeFirst}
+            />
+          </span>
+          <p className={found.size > 0 ? 'sr' : 'small quiet'} role="status">
+            {typed.trim() ? texts.tagsFound(found.size) : ''}
+          </p>
+        </div>
+        {groups.map((group) => (
+          <fieldset key={group.id} hidden={!group.tags.some(({ id }) => found.has(id))}>
+            <legend>{group.name}</legend>
+            {group.tags.map(({ id, name, count }) => (
+              <label key={id} hidden={!found.has(id)}>
+                <input className="sr" type="checkbox" name="tag" value={id} checked={query.tags.includes(id)} onChange={() => choose(id)} />
+                {name}
+                <span className="num">{left ? (left[id] ?? 0) : count}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        <noscript>
+          <button className="btn primary block" type="submit">
+            {texts.apply}
+          </button>
+        </noscript>
       </div>
-      {groups.map((group) => (
-        <fieldset key={group.id} hidden={!group.tags.some(({ id }) => found.has(id))}>
-          <legend>{group.name}</legend>
-          {group.tags.map(({ id, name, count }) => (
-            <label key={id} hidden={!found.has(id)}>
-              <input className="sr" type="checkbox" name="tag" value={id} checked={query.tags.includes(id)} onChange={() => choose(id)} />
-              {name}
-              <span className="num">{count}</span>
-            </label>
-          ))}
-        </fieldset>
-      ))}
-      <noscript>
-        <button className="btn primary block" type="submit">
-          {texts.apply}
-        </button>
-      </noscript>
     </aside>
   );
 }

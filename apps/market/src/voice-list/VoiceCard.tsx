@@ -8,6 +8,7 @@ import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { usePointing } from '../line/usePointing.ts';
 import { VoiceSound } from '../line/VoiceSound.tsx';
 import { texts } from '../locales/zh-CN.ts';
+import { useVoiceTerms } from '../terms/useVoiceTerms.ts';
 import { VoiceClass } from '../voice/VoiceClass.tsx';
 
 const TAGS_SHOWN = 3;
@@ -21,7 +22,8 @@ export interface VoiceCardProps {
 }
 
 export function VoiceCard({ voice, plain = false, favourite, onFavourite }: VoiceCardProps) {
-  const { id, name, summary, age, language, tags, avatar, price_rate, vip } = voice;
+  const { id, name, summary, age, language, tags, avatar } = voice;
+  const { isOpen, amount, unit } = useVoiceTerms(voice);
   const { ids } = useVoiceBox();
   const pointing = usePointing({ id, sampleUrl: voice.sample.url });
   return (
@@ -31,7 +33,7 @@ export function VoiceCard({ voice, plain = false, favourite, onFavourite }: Voic
         <div>
           <h2>
             <Link href={`/supermarket/${id}`}>{name}</Link>
-            <VoiceClass vip={vip} rate={price_rate} />
+            <VoiceClass voice={voice} />
           </h2>
           <p className="soft small clip">
             {summary}　{texts.ages[age]}　{texts.languages[language]}
@@ -48,7 +50,13 @@ export function VoiceCard({ voice, plain = false, favourite, onFavourite }: Voic
       </div>
       <div className="row foot">
         <span className="num">
-          <b>{price_rate}</b> <span className="quiet small">{texts.price}</span>
+          {isOpen ? (
+            <>
+              <b>{amount}</b> <span className="quiet small">{texts.units[unit]}</span>
+            </>
+          ) : (
+            <span className="quiet small">{texts.membersOnly}</span>
+          )}
         </span>
         <BoxToggle id={id} name={name} />
         <UseVoice voice={voice} look="sm" text={texts.use} label={texts.useVoice(name)} />

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type Call, type Member, type VoiceCard } from '@shengyu/api';
-import { NavProvider, staticNavigation } from '@shengyu/nav';
+import { NavProvider, staticNavigation, type Navigation } from '@shengyu/nav';
 import { createSession, SessionProvider } from '@shengyu/session';
 import { MOST_BOXED } from '../device/create-voice-box.ts';
 import { deviceBox } from '../device/device-box.ts';
@@ -36,7 +36,7 @@ const member = { id: 'm', nickname: '阿远', points: 0 } as Member;
 
 type Answers = Record<string, (input: Record<string, unknown>) => unknown>;
 
-function show(given: { voices?: VoiceCard[]; member?: boolean; search?: string; answers?: Answers } = {}) {
+function show(given: { voices?: VoiceCard[]; member?: boolean; search?: string; answers?: Answers; data?: Partial<MarketData> } = {}) {
   const { voices = nine, search = '', answers = {} } = given;
   const asked: [string, Record<string, unknown>][] = [];
   const call = (async (name: string, input: Record<string, unknown>) => {
@@ -47,20 +47,23 @@ function show(given: { voices?: VoiceCard[]; member?: boolean; search?: string; 
     return answer(input);
   }) as unknown as Call;
   const store = createSession(given.member ? { token: 't', user: member } : {});
+  const went: [string, unknown][] = [];
   const data: MarketData = {
     member: given.member === true,
     query: readVoiceQuery(search),
     groups: [],
     voices: { lists: voices, count: voices.length, page_no: 1, page_size: 12, extend: {} },
+    ...given.data,
   };
+  const navigation: Navigation = { ...staticNavigation, navigate: (to, options) => void went.push([to, options]) };
   render(
-    <NavProvider location={{ pathname: '/supermarket', search, hash: '' }} params={{}} navigation={staticNavigation}>
+    <NavProvider location={{ pathname: '/supermarket', search, hash: '' }} params={{}} navigation={navigation}>
       <SessionProvider store={store} call={call}>
         <Market data={data} />
       </SessionProvider>
     </NavProvider>,
   );
-  return { asked, store };
+  return { asked, store, went };
 }
 
 const compare = (id: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: boxTexts.compareVoice(`名${id}`) });
@@ -203,4 +206,49 @@ test.each([
 ])('a list of favourites without a voice says why (member: %s, %s)', (signedIn, search, title) => {
   show({ member: signedIn, search, voices: [] });
   expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy();
+});
+
+const find = () => screen.getByRole<HTMLInputElement>('searchbox', { name: texts.searchLabel });
+
+const jiang = { lists: [voice('jiang')], count: 1, page_no: 1, page_size: 24, extend: {} };
+const keywords = (asked: [string, Record<string, unknown>][]) => asked.map(([name, { keyword }]) => [name, keyword]);
+
+test('voices are looked for while a name is typed, once the typing rests; the button sends the search', async () => {
+  const { asked, went } = show({ answers: { actorList: () => jiang } });
+  await userEvent.type(find(), 'jxm');
+  expect(asked).toEqual([]);
+  expect(await screen.findByRole('heading', { name: '名jiang' })).toBeTruthy();
+  expect(keywords(asked)).toEqual([['actorList', 'jxm']]);
+  expect([screen.queryByRole('heading', { name: '名v0' }), document.activeElement, find().value]).toEqual([null, find(), 'jxm']);
+  expect(went).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: texts.search }));
+  expect(went).toEqual([['/supermarket?keyword=jxm', { keepScroll: true }]]);
+});
+
+test('letters of an input method are not looked for before they are characters', async () => {
+  const { asked } = show({ answers: { actorList: () => jiang } });
+  fireEvent.compositionStart(find());
+  fireEvent.change(find(), { target: { value: "jiang'x" } });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(asked).toEqual([]);
+  fireEvent.change(find(), { target: { value: '江小' } });
+  fireEvent.compositionEnd(find());
+  await waitFor(() => expect(keywords(asked)).toEqual([['actorList', '江小']]));
+});
+
+const groups = [{ id: 'gender', name: '性别', tags: [{ id: 'gender-female', name: '女声', count: 22 }] }];
+
+test('a tag says how many voices it would leave; keys reach the voices without passing all tags', () => {
+  const voices = { lists: nine, count: 9, page_no: 1, page_size: 12, extend: {}, choices: { with: { 'gender-female': 16 }, without: {} } };
+  show({ data: { groups, voices } });
+  expect(screen.getByRole('checkbox', { name: /女声/ }).closest('label')?.textContent).toBe('女声16');
+  const skip = screen.getByRole('link', { name: texts.toVoices });
+  expect(document.querySelector(skip.getAttribute('href') ?? '')?.contains(find())).toBe(true);
+});
+
+test('where nothing fits, the page says what there would be without a tag', () => {
+  const voices = { lists: [], count: 0, page_no: 1, page_size: 12, extend: {}, choices: { with: {}, without: { 'gender-female': 2 } } };
+  show({ search: '?tag=gender-female&keyword=x', data: { groups, voices } });
+  const link = screen.getByRole('link', { name: texts.without('女声', 2) });
+  expect(link.getAttribute('href')).toBe('/supermarket?keyword=x');
 });

@@ -35,7 +35,7 @@ export function StyleSamples({ voice: { name, styles, style_samples: samples } }
       ) : (
         <ul className="vo-styles">
           {styles.map(({ name: style, title }) => (
-            <Style key={style} title={title} name={texts.styleSample(name, title)} sample={byStyle.get(style)} />
+            <Style key={style} style={style} title={title} name={texts.styleSample(name, title)} sample={byStyle.get(style)} />
           ))}
         </ul>
       )}
@@ -43,11 +43,24 @@ export function StyleSamples({ voice: { name, styles, style_samples: samples } }
   );
 }
 
-function Style({ title, name, sample }: { title: string; name: string; sample: VoiceDetail['style_samples'][number] | undefined }) {
+function Style({
+  style,
+  title,
+  name,
+  sample,
+}: {
+  style: string;
+  title: string;
+  name: string;
+  sample: VoiceDetail['style_samples'][number] | undefined;
+}) {
   const { status } = useSound(sample?.url ?? '');
   return (
     <li className={status === 'playing' ? 'card on' : 'card'}>
-      <b>{title}</b>
+      <p className="row">
+        <b className="h-card">{title}</b>
+        <span className="small soft push">{texts.styleUses[style]}</span>
+      </p>
       <SamplePlayer url={sample?.url ?? ''} name={name} durationMs={sample?.duration_ms ?? 0} peaks={sample?.peaks ?? []} bars={48} />
     </li>
   );

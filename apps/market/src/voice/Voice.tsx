@@ -1,4 +1,4 @@
-import { useCall } from '@shengyu/session';
+import { useCall, useSession } from '@shengyu/session';
 import { Icon, Island, SamplePlayer, LinkButton } from '@shengyu/ui';
 import { factRows } from '../box/fact-rows.ts';
 import { studioHref } from '../device/studio-href.ts';
@@ -6,10 +6,10 @@ import { TrayPlace } from '../box/TrayPlace.tsx';
 import { useFavourites } from '../favourites/useFavourites.ts';
 import { useMemberChange } from '../favourites/useMemberChange.ts';
 import { useNaturalPage } from '../line/useNaturalPage.ts';
-import { boxTexts } from '../locales/box.zh-CN.ts';
 import { voiceTexts as texts } from '../locales/voice.zh-CN.ts';
 import { Measured } from './Measured.tsx';
 import { NearVoices } from './NearVoices.tsx';
+import { PriceCard } from './PriceCard.tsx';
 import { StyleSamples } from './StyleSamples.tsx';
 import { readVoice, type VoiceData } from './voice.queries.ts';
 import { VoiceHero } from './VoiceHero.tsx';
@@ -23,11 +23,12 @@ export function Voice({ data: { member, voice: first } }: { data: VoiceData }) {
     (one) => [one],
     () => readVoice(call, first.id),
   );
-  const { id, name, description, avatar, sample, use_cases: uses, licence, limits, price_rate: rate } = voice;
+  const { id, name, description, avatar, sample, use_cases: uses, licence, limits } = voice;
+  const user = useSession((state) => state.user);
   const favourites = useFavourites();
   useMemberChange(member, favourites.settled);
   const facts = [
-    ...factRows.filter(({ measured }) => measured !== true).map((row) => ({ name: row.name, value: row.value(voice) })),
+    ...factRows.filter(({ measured }) => measured !== true).map((row) => ({ name: row.name, value: row.value(voice, user) })),
     { name: texts.limits.rate, value: texts.rate(limits.rate) },
     { name: texts.limits.pitch, value: texts.semitones(limits.semitones) },
     { name: texts.limits.volume, value: texts.decibels(limits.decibels) },
@@ -46,8 +47,9 @@ export function Voice({ data: { member, voice: first } }: { data: VoiceData }) {
             <Measured voice={voice} />
           </section>
           <section aria-labelledby="vo-uses">
-            <h2 className="h-section" id="vo-uses">
+            <h2 className="h-section vo-uses" id="vo-uses">
               {texts.uses}
+              {voice.uses > 0 ? <span className="small quiet num">{texts.users(voice.uses)}</span> : null}
             </h2>
             <article className="card vo-use">
               <Island {...avatar} shape="cover" />
@@ -70,15 +72,19 @@ export function Voice({ data: { member, voice: first } }: { data: VoiceData }) {
           </section>
         </div>
         <div className="vo-side">
-          <section className="card pad vo-price" aria-label={boxTexts.rows.price}>
-            <p className="num">{boxTexts.price(rate)}</p>
-            <p className="small soft">{texts.priceNote(voice.uses)}</p>
-          </section>
+          <PriceCard voice={voice} />
           <section className="card pad" aria-labelledby="vo-licence">
             <h2 className="h-card" id="vo-licence">
               {texts.licence}
             </h2>
-            <p>{licence}</p>
+            <ul className="vo-licence">
+              {licence.split('\n').map((term) => (
+                <li key={term}>
+                  <Icon name="ok" />
+                  {term}
+                </li>
+              ))}
+            </ul>
           </section>
           <section className="card pad" aria-labelledby="vo-facts">
             <h2 className="h-card" id="vo-facts">

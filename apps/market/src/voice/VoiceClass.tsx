@@ -1,13 +1,18 @@
 import { Icon, Tag } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
+import { useVoiceTerms } from '../terms/useVoiceTerms.ts';
+import type { PricedVoice } from '../terms/voice-terms.model.ts';
 
-/** Who a voice is for, or what it costs more: a badge for VIPs, one for premium, none for the rest. */
-export function VoiceClass({ vip, rate }: { vip: boolean; rate: number }) {
+/** Who a voice is for, or what it costs more, unless it costs this member nothing more: a badge for VIPs, one for premium, none for the rest. */
+export function VoiceClass({ voice }: { voice: PricedVoice }) {
+  const { isIncluded } = useVoiceTerms(voice);
+  const { vip, price_rate: rate } = voice;
   if (!vip && rate <= 1) return null;
   return (
     <Tag tone="vip">
       {vip ? <Icon name="crown" small /> : null}
       {vip ? texts.vip : texts.premium}
+      {isIncluded ? texts.noSurcharge : null}
     </Tag>
   );
 }

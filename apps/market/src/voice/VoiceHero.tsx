@@ -7,14 +7,11 @@ import { studioHref } from '../device/studio-href.ts';
 import { UseVoice } from '../box/UseVoice.tsx';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import type { FavouriteHearts } from '../favourites/useFavourites.ts';
-import { LineBar } from '../line/LineBar.tsx';
-import { LitLine } from '../line/LitLine.tsx';
-import { NaturalVoicesNote } from '../line/NaturalVoicesNote.tsx';
-import { VoiceSound } from '../line/VoiceSound.tsx';
 import { voiceTexts as texts } from '../locales/voice.zh-CN.ts';
 import { texts as market } from '../locales/zh-CN.ts';
 import type { VoiceDetail } from './voice.queries.ts';
 import { VoiceClass } from './VoiceClass.tsx';
+import { VoiceSay } from './VoiceSay.tsx';
 
 async function share(): Promise<void> {
   try {
@@ -33,7 +30,7 @@ export interface VoiceHeroProps {
 
 /** The voice as an island in its sea, and what it says now. */
 export function VoiceHero({ voice, favourites, followed }: VoiceHeroProps) {
-  const { id, name, summary, avatar, tags, vip, price_rate: rate } = voice;
+  const { id, name, summary, avatar, tags } = voice;
   const { ids, line, mine } = useVoiceBox();
   const isBoxed = ids.includes(id);
   return (
@@ -57,25 +54,20 @@ export function VoiceHero({ voice, favourites, followed }: VoiceHeroProps) {
         </nav>
         <h1>
           {name}
-          <VoiceClass vip={vip} rate={rate} />
+          <VoiceClass voice={voice} />
         </h1>
         <p className="vo-tags">
           <span className="soft">
             {summary}，{market.ages[voice.age]}，{market.languages[voice.language]}
           </span>
           {tags.map((tag) => (
-            <Tag key={tag.id}>{tag.name}</Tag>
+            <Link key={tag.id} className="chip" href={`/supermarket?tag=${tag.id}`}>
+              {tag.name}
+            </Link>
           ))}
           <Tag tone="blue">{market.natures[voice.engine.naturalness]}</Tag>
         </p>
-        {vip ? <p className="small quiet">{market.vipNote}</p> : null}
-        <div className="vo-say">
-          <LitLine voice={voice} />
-          <VoiceSound voice={voice} size="l" bars={90} height={44} />
-          <p className="small quiet">{mine && line.trim() ? texts.free : texts.ownSample}</p>
-          <NaturalVoicesNote followed={followed} arrivedText={texts.renewed} />
-        </div>
-        <LineBar pointing={false} single />
+        <VoiceSay voice={voice} followed={followed} />
         <div className="vo-do">
           <UseVoice voice={voice} href={studioHref(id, mine ? line : '')} look="next lg" text={texts.writeWith(name)} />
           <Button size="lg" aria-pressed={isBoxed} onClick={() => toggleBoxed(id)}>

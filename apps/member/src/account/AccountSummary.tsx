@@ -55,6 +55,11 @@ export function AccountSummary({ all, months, prices, places }: Pick<AccountData
           <span>
             − {texts.allOut} <b>{texts.number(all.out)}</b>
           </span>
+          {all.back > 0 ? (
+            <span>
+              + {texts.allBack} <b>{texts.number(all.back)}</b>
+            </span>
+          ) : null}
           <span>
             = {texts.now} <b>{texts.number(all.balance)}</b>
           </span>

@@ -1,9 +1,8 @@
-import { EmptyState, LinkButton, Tag } from '@shengyu/ui';
-import { spokenTime } from '../area/day.model.ts';
+import { EmptyState, LinkButton, Tag, spokenTime } from '@shengyu/ui';
 import type { Movement } from './account.queries.ts';
 import { accountHref, type AccountQuery } from './account-query.model.ts';
 import { kindName, texts } from './locales/zh-CN.ts';
-import { signed, type Totals } from './totals.model.ts';
+import { netOf, signed, type Totals } from './totals.model.ts';
 
 export interface MovementTableProps {
   movements: Movement[];
@@ -53,6 +52,9 @@ export function MovementTable({ movements, totals, query, today }: MovementTable
             </td>
             <td>
               <b>{movement.remark}</b>
+              {movement.order ? (
+                <p className="small quiet num">{texts.ordered(movement.order.words, movement.order.voice_name, movement.order.voices)}</p>
+              ) : null}
             </td>
             <td className={movement.change_amount > 0 ? 'end mb-plus' : 'end'}>
               <b>{signed(movement.change_amount)}</b>
@@ -68,7 +70,7 @@ export function MovementTable({ movements, totals, query, today }: MovementTable
         <tr>
           <td colSpan={3}>{texts.total}</td>
           <td className="end">
-            <b data-sum={totals.in - totals.out}>{signed(totals.in - totals.out)}</b>
+            <b data-sum={netOf(totals)}>{signed(netOf(totals))}</b>
           </td>
           <td className="end" />
           <td />

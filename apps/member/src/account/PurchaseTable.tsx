@@ -1,7 +1,8 @@
-import type { PurchaseCard } from '@shengyu/api';
+import { wasShown, type PurchaseCard } from '@shengyu/api';
 import { useLocation, useNavigate, useOpenDialog } from '@shengyu/nav';
-import { Button, EmptyState, LinkButton, Tag, yuan } from '@shengyu/ui';
-import { spokenTime } from '../area/day.model.ts';
+import { useCall } from '@shengyu/session';
+import { Button, dialogs, EmptyState, LinkButton, Tag, yuan, spokenTime } from '@shengyu/ui';
+import { leavePurchase } from '../checkout/checkout.queries.ts';
 import { bookYuan } from '../checkout/money.model.ts';
 import { accountHref, type AccountQuery } from './account-query.model.ts';
 import { isGiven, returnedOf, stateOf, wayOf } from './bought.model.ts';
@@ -22,6 +23,7 @@ export function PurchaseTable({ purchases, paid, query, today }: PurchaseTablePr
   const openDialog = useOpenDialog();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const call = useCall();
   const t = texts.purchases;
   if (purchases.length === 0) {
     const filtered = query.kind !== '' || query.start !== '' || query.end !== '';
@@ -33,8 +35,18 @@ export function PurchaseTable({ purchases, paid, query, today }: PurchaseTablePr
       </EmptyState>
     );
   }
-  const pay = ({ from, order_id: orderId }: PurchaseCard) =>
-    void openDialog('checkout', { pay: { from, orderId } }).then(() => navigate(pathname + search, { replace: true, keepScroll: true }));
+  const readAgain = () => navigate(pathname + search, { replace: true, keepScroll: true });
+  const pay = ({ from, order_id: orderId }: PurchaseCard) => void openDialog('checkout', { pay: { from, orderId } }).then(readAgain);
+  const leave = async ({ order_id: orderId, product: { name } }: PurchaseCard): Promise<void> => {
+    if (!(await dialogs.confirm(t.leaveQuestion(name)))) return;
+    try {
+      await leavePurchase(call, orderId);
+      dialogs.toast(t.leftOne(name), { kind: 'success' });
+    } catch (error) {
+      if (!wasShown(error)) dialogs.toast(t.leaveFailed, { kind: 'error' });
+    }
+    readAgain();
+  };
   const [time, kind, product, way, amount, state] = t.columns;
   return (
     <table className="table ac-bought">
@@ -68,11 +80,18 @@ export function PurchaseTable({ purchases, paid, query, today }: PurchaseTablePr
               <b>{bookYuan(purchase.amount_fen)}</b>
             </td>
             <td>
+              {purchase.awaits_transfer ? <Tag tone="blue">{t.awaits}</Tag> : null}
               {purchase.state === 'created' ? (
-                <Button size="sm" onClick={() => pay(purchase)}>
-                  {t.pay}
-                  <span className="sr">{purchase.product.name}</span>
-                </Button>
+                <span className="row">
+                  <Button size="sm" tone="bare" onClick={() => void leave(purchase)}>
+                    {t.leave}
+                    <span className="sr">{purchase.product.name}</span>
+                  </Button>
+                  <Button size="sm" onClick={() => pay(purchase)}>
+                    {purchase.awaits_transfer ? t.account : t.pay}
+                    <span className="sr">{purchase.product.name}</span>
+                  </Button>
+                </span>
               ) : (
                 <Tag {...(tones[purchase.state] && { tone: tones[purchase.state] })}>{stateOf(purchase)}</Tag>
               )}

@@ -1,6 +1,6 @@
 import type { PurchaseCard } from '@shengyu/api';
 import { useSession } from '@shengyu/session';
-import { chinaTime, Logo, spokenDay } from '@shengyu/ui';
+import { chinaTime, Logo, maskMobile, spokenDay } from '@shengyu/ui';
 import { bookYuan } from '../checkout/money.model.ts';
 import { isGiven } from './bought.model.ts';
 import { capitalYuan } from './capital-yuan.model.ts';
@@ -42,7 +42,7 @@ export function Receipt({ purchases, payer, query, now }: ReceiptProps) {
         ) : null}
         <div>
           <dt>{t.account}</dt>
-          <dd>{`${user?.nickname ?? ''}　${user?.mobile || user?.account || user?.sn || ''}`}</dd>
+          <dd>{user?.mobile ? maskMobile(user.mobile) : user?.account || user?.sn || ''}</dd>
         </div>
         <div>
           <dt>{t.payee}</dt>

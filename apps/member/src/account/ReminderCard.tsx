@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSession } from '@shengyu/session';
-import { Card, Checkbox } from '@shengyu/ui';
+import { Card, Checkbox, maskMobile } from '@shengyu/ui';
 import { Link } from '@shengyu/nav';
 import type { Reminders } from './account.queries.ts';
 import { texts } from './locales/zh-CN.ts';
@@ -14,7 +14,7 @@ export function ReminderCard({ reminders }: { reminders: Reminders }) {
   const { ways, choose } = useReminders(reminders);
   const email = useSession((state) => state.user?.email ?? '');
   const mobile = useSession((state) => state.user?.mobile ?? '');
-  const addresses = { mail: email, sms: mobile };
+  const addresses = { mail: email, sms: maskMobile(mobile) };
   const boxes = useRef<Partial<Record<keyof Reminders, HTMLInputElement | null>>>({});
   useEffect(() => {
     // Switched on the server's page before the scripts had it: the browser shows it, and nobody stored it.

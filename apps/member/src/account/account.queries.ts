@@ -47,7 +47,7 @@ export async function loadAccount({ call, search, signal }: PageContext): Promis
       lastMonths(today).map(async ({ month, start, end }) => {
         const { extend } = await call('accountLog', { type: 'points', page_size: 1, start_date: start, end_date: end }, { signal });
         const totals = readTotals(extend);
-        return { month, in: totals.in, out: totals.out };
+        return { month, in: totals.in, out: totals.out - totals.back };
       }),
     ).catch(() => null),
     call('rechargeConfig', {}, { signal, quiet: true }).catch(() => null),
@@ -72,6 +72,9 @@ export async function loadAccount({ call, search, signal }: PageContext): Promis
 }
 
 export const saveReminders = (call: Call, chosen: CallInput<'editReminders'>): Promise<Reminders> => call('editReminders', chosen);
+
+/** Has orders paid from what the site has by default. */
+export const resetPayFrom = (call: Call) => call('orderPayFrom', { pay_from: null });
 
 /** Every movement of the filter, page by page. */
 export const readMovements = (call: Call, query: AccountQuery): Promise<Movement[]> =>

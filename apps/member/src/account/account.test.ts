@@ -17,9 +17,9 @@ test('a spoilt address shows everything', () => {
 });
 
 test('the books add up only when what came in less what went out is the balance', () => {
-  expect(addsUp(readTotals({ total_in: 1_000, total_out: 35, balance: 965 }))).toBe(true);
+  expect(addsUp(readTotals({ total_in: 1_000, total_out: 50, total_back: 15, balance: 965 }))).toBe(true);
   expect(addsUp(readTotals({ total_in: 1_000, total_out: 35, balance: 1_000 }))).toBe(false);
-  expect(readTotals({ total_in: 'x' })).toEqual({ in: 0, out: 0, balance: 0 });
+  expect(readTotals({ total_in: 'x' })).toEqual({ in: 0, out: 0, back: 0, balance: 0 });
 });
 
 test('movements carry their sign', () => {

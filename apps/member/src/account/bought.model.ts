@@ -9,7 +9,8 @@ export const isGiven = ({ given_fen: fen }: Pick<PurchaseCard, 'given_fen'>): bo
 
 export const wayOf = (purchase: PurchaseCard): string => (isGiven(purchase) ? t.given : wayName(purchase.pay_way));
 
-export const stateOf = (purchase: PurchaseCard): string => (isGiven(purchase) ? t.givenStates : t.states)[purchase.state];
+export const stateOf = (purchase: PurchaseCard): string =>
+  purchase.awaits_transfer ? t.awaits : (isGiven(purchase) ? t.givenStates : t.states)[purchase.state];
 
 /** What came back and why; of what was given, why it was taken. Empty where nothing was. */
 export function returnedOf(purchase: PurchaseCard): string {

@@ -10,7 +10,7 @@ import { ReminderCard } from './ReminderCard.tsx';
 
 const words = texts.reminders;
 const ready: Reminders = { mail: { on: true, state: 'ready' }, sms: { on: true, state: 'ready' } };
-const member = { id: 'm', email: 'a@haibian.example', mobile: '138****8000' } as unknown as Member;
+const member = { id: 'm', email: 'a@haibian.example', mobile: '13820468000' } as unknown as Member;
 
 function show(reminders: Reminders, call: Call = () => Promise.reject(new Error('no call is expected'))) {
   const store = createSession({});
@@ -33,6 +33,7 @@ test('each way says where it goes, and a choice is stored alone', async () => {
     return Promise.resolve({ ...ready, sms: { on: false, state: 'ready' } });
   }) as unknown as Call);
   expect(screen.getByText(words.about.mail('a@haibian.example'))).toBeTruthy();
+  expect(screen.getByText(words.about.sms('138 **** 8000'))).toBeTruthy();
   await userEvent.click(box('sms'));
   await waitFor(() => expect(screen.getByText(words.saved)).toBeTruthy());
   expect(calls).toEqual([['editReminders', { sms: false }]]);

@@ -3,7 +3,8 @@ import { newKey, type PurchaseKind } from '@shengyu/api';
 import { useCall } from '@shengyu/session';
 import { Skeleton } from '@shengyu/ui';
 import { useQuery } from '@tanstack/react-query';
-import { beginPurchase, type Wanted } from './checkout.queries.ts';
+import { beginPurchase, type Buying, type Wanted } from './checkout.queries.ts';
+import { CouponStep } from './CouponStep.tsx';
 import { texts } from './locales/zh-CN.ts';
 import { PayPurchase } from './PayPurchase.tsx';
 import { Problem } from './Problem.tsx';
@@ -13,6 +14,7 @@ export function Checkout({ wanted: first, titleId, onClose }: { wanted: Wanted; 
   const call = useCall();
   const [{ wanted, key }, setBegin] = useState(() => ({ wanted: first, key: newKey() }));
   const again = (next: Wanted) => setBegin({ wanted: next, key: newKey() });
+  const [asked, setAsked] = useState(!('buy' in first));
   const {
     data: purchase,
     error,
@@ -21,7 +23,15 @@ export function Checkout({ wanted: first, titleId, onClose }: { wanted: Wanted; 
     queryKey: ['purchase', key],
     queryFn: () => beginPurchase(call, wanted, key),
     staleTime: Infinity,
+    enabled: asked,
   });
+  if (!asked && 'buy' in wanted) {
+    const buy = (buying: Buying) => {
+      again({ buy: buying });
+      setAsked(true);
+    };
+    return <CouponStep buying={wanted.buy} titleId={titleId} onBuy={buy} onClose={onClose} />;
+  }
   if (purchase) {
     const anew = wantedOf(wanted, purchase.product.kind, purchase.product.id, purchase.amount_fen);
     return <PayPurchase key={purchase.order_id} purchase={purchase} titleId={titleId} onAgain={() => again(anew)} onClose={onClose} />;

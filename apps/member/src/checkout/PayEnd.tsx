@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCall, useSession, useSessionStore } from '@shengyu/session';
-import { Button, chinaDay, groupDigits, LinkButton, spokenDay, yuan } from '@shengyu/ui';
-import { spokenTime } from '../area/day.model.ts';
+import { Button, chinaDay, groupDigits, LinkButton, spokenDay, yuan, spokenTime } from '@shengyu/ui';
 import type { PayStatus, Purchase } from './checkout.queries.ts';
 import { texts } from './locales/zh-CN.ts';
 import { Verdict } from './Verdict.tsx';
@@ -10,16 +9,18 @@ export interface PayEndProps {
   purchase: Purchase;
   state: 'paid' | 'refunded' | 'expired';
   status: PayStatus | undefined;
+  /** It was to be paid by transfer. */
+  byTransfer: boolean;
   titleId: string;
   onAgain: () => void;
   onClose: () => void;
 }
 
 /** What became of a purchase. */
-export function PayEnd({ purchase, state, status, titleId, onAgain, onClose }: PayEndProps) {
+export function PayEnd({ purchase, state, status, byTransfer, titleId, onAgain, onClose }: PayEndProps) {
   if (state === 'paid') return <Paid purchase={purchase} status={status} titleId={titleId} onClose={onClose} />;
   const ofOrder = purchase.from === 'order';
-  const t = ofOrder ? texts.ends.order[state] : texts.ends[state];
+  const t = (byTransfer ? texts.transfer.ends : ofOrder ? texts.ends.order : texts.ends)[state];
   const rows =
     state === 'refunded' && purchase.refund ? [[texts.ends.refunded.back, texts.yuan(yuan(purchase.refund.amount_fen))] as const] : [];
   return (
@@ -55,7 +56,7 @@ function Paid({
   status,
   titleId,
   onClose,
-}: Omit<PayEndProps, 'state' | 'onAgain'>) {
+}: Omit<PayEndProps, 'state' | 'byTransfer' | 'onAgain'>) {
   const call = useCall();
   const store = useSessionStore();
   const [now] = useState(() => Date.now());

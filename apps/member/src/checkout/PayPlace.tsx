@@ -2,12 +2,13 @@ import { Icon } from '@shengyu/ui';
 import { QrCode } from '@shengyu/ui/qr';
 import type { Payment, PayWay } from './checkout.queries.ts';
 import { texts } from './locales/zh-CN.ts';
+import { SANDBOX } from './money.model.ts';
 
 const isPage = (url: string): boolean => /^https?:/.test(url);
 
 /** Where to pay: a code for the phone, or a page that opens beside this one. */
 export function PayPlace({ payment: { kind, url, pay_way: number }, way, label }: { payment: Payment; way: PayWay; label: string }) {
-  const sandbox = number === 9;
+  const sandbox = number === SANDBOX;
   return (
     <>
       {kind === 'qr' ? (

@@ -1,19 +1,24 @@
 import { useState } from 'react';
-import { useCall } from '@shengyu/session';
+import { useCall, useSession } from '@shengyu/session';
 import { Button, spokenDay, yuan } from '@shengyu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { readQuote, type Prices, type Wanted } from './checkout.queries.ts';
 import { texts } from './locales/zh-CN.ts';
 
-/** A tier and its time, with what it costs this member today before anything is paid. */
+/** A tier and its time, with what it costs this member today before anything is paid; a visitor sees what it costs in the price list. */
 export function VipChoice({ prices: { tiers }, onPay }: { prices: Prices; onPay: (wanted: Wanted) => void }) {
   const call = useCall();
   const offers = tiers.flatMap((tier) => tier.offers.map((offer) => ({ ...offer, tier })));
   const [id, setId] = useState(offers[0]?.id ?? '');
   const [now] = useState(() => Date.now());
-  const quote = useQuery({ queryKey: ['quote', id], queryFn: ({ signal }) => readQuote(call, id, signal), enabled: id !== '' });
+  const isVisitor = useSession((state) => state.token === null);
+  const quote = useQuery({
+    queryKey: ['quote', id],
+    queryFn: ({ signal }) => readQuote(call, id, signal),
+    enabled: id !== '' && !isVisitor,
+  });
   const t = texts.vipChoice;
-  const amount = quote.data?.amount_fen;
+  const amount = isVisitor ? offers.find((offer) => offer.id === id)?.price_fen : quote.data?.amount_fen;
   return (
     <form
       className="stack"
@@ -34,10 +39,16 @@ export function VipChoice({ prices: { tiers }, onPay }: { prices: Prices; onPay:
         ))}
       </fieldset>
       <p className="small quiet num" role="status">
-        {quote.data ? t.quote(spokenDay(quote.data.end_time, now), yuan(quote.data.credit_fen)) : quote.isError ? t.failed : t.counting}
+        {isVisitor
+          ? texts.buy.text
+          : quote.data
+            ? t.quote(spokenDay(quote.data.end_time, now), yuan(quote.data.credit_fen))
+            : quote.isError
+              ? t.failed
+              : t.counting}
       </p>
       <Button type="submit" tone="next" size="lg" block disabled={amount === undefined}>
-        {amount === undefined ? t.pay : t.payAmount(yuan(amount))}
+        {amount === undefined ? t.pay : isVisitor ? t.signIn(yuan(amount)) : t.payAmount(yuan(amount))}
       </Button>
     </form>
   );

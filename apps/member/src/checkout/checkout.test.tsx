@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Call, Member, SiteConfig } from '@shengyu/api';
 import type { CheckoutInput } from '@shengyu/contract';
@@ -66,8 +66,25 @@ test('who lacks points is offered the smallest amount that brings them, and pric
   expect(screen.getByRole('button', { name: texts.topUp.pay('11.25', 1_125) })).toBeTruthy();
 });
 
-test('a visitor is asked to sign in, and the dialog makes room for it', async () => {
-  const { store, closed } = show({ needVip: true }, { member: false });
+test('a visitor sees what tiers cost, signs in for the chosen one, and pays it in the same window', async () => {
+  const tiers = [{ value: 'vip', name: 'VIP', words: 100_000, offers: [{ id: 'vip-1', months: 1, price_fen: 3_900 }] }];
+  const asked: string[] = [];
+  const call = (async (name: string) => {
+    asked.push(name);
+    return name === 'packageLists' ? { tiers } : new Promise(() => undefined);
+  }) as unknown as Call;
+  const { store, closed } = show({ needVip: true }, { member: false, payment: true, call });
+  await userEvent.click(await screen.findByRole('button', { name: texts.vipChoice.signIn('39') }));
+  expect(screen.getByRole('link', { name: texts.all }).getAttribute('href')).toBe('/equity');
+  expect([closed(), store.getState().login.open, asked]).toEqual([0, true, ['packageLists']]);
+  act(() => store.getState().signIn({ token: 't', user }));
+  // What was chosen is being paid: nothing is to choose any more.
+  await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
+  expect(asked.at(-1)).toBe('packageQuote');
+});
+
+test('a visitor who lacks points is asked to sign in, and the dialog makes room for it', async () => {
+  const { store, closed } = show({ needPoints: 5 }, { member: false });
   await userEvent.click(screen.getByRole('button', { name: texts.visitor.signIn }));
   expect([closed(), store.getState().login.open]).toEqual([1, true]);
 });

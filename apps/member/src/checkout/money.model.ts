@@ -22,6 +22,15 @@ export interface PointTerms {
   least_fen: number;
 }
 
+/** Numbers of the ways of paying that look unlike the others. */
+export const SANDBOX = 9;
+export const TRANSFER = 4;
+
+const DAY_MS = 86_400_000;
+
+/** Whole days that are left, begun ones counted; undefined where it is less than two. */
+export const daysLeft = (ms: number): number | undefined => (ms > DAY_MS ? Math.ceil(ms / DAY_MS) : undefined);
+
 /** `28:12`; `0:00` when it is over. */
 export function clockLeft(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1_000));

@@ -33,9 +33,10 @@ function backEnd({ refuse }: { refuse?: (name: string) => Error | false } = {}) 
   const answers: Record<string, (input: never, options: { idempotencyKey?: string }) => unknown> = {
     recharge: (_input, { idempotencyKey }) => (state.begun.push(idempotencyKey), purchase()),
     packageBuy: (_input, { idempotencyKey }) => (state.begun.push(idempotencyKey), purchase()),
+    packageQuote: () => ({ coupons: [], coupon: null, amount_fen: 7_900 }),
     payWay: () => [
-      { pay_way: 9, name: '沙盒支付', is_default: true },
-      { pay_way: 3, name: '支付宝', is_default: false },
+      { pay_way: 9, name: '沙盒支付', is_default: true, kinds: ['recharge', 'package'] },
+      { pay_way: 3, name: '支付宝', is_default: false, kinds: ['recharge', 'package'] },
     ],
     prepay: ({ pay_way: way }: { pay_way: number }) => (
       state.prepaid.push(way),
@@ -90,6 +91,18 @@ test('a purchase is begun once, shown as a code with its amount, and becomes pai
   expect(await screen.findByRole('heading', { name: texts.ends.paid.title('5,000 积分') })).toBeTruthy();
   expect((await screen.findByText('5,080 积分')).closest('dl')?.textContent).toBe('之前80这次+ 5,000现在5,080 积分');
   expect(store.getState().user?.points).toBe(5_080);
+});
+
+test('who asks whether the money came is told that it has not, and who does not want it any more closes the purchase', async () => {
+  const { call } = backEnd();
+  const left: unknown[] = [];
+  const leaving = ((name: string, input: object, options: object) =>
+    name === 'purchaseLeave' ? Promise.resolve(void left.push(input)) : call(name as 'recharge', input as never, options)) as Call;
+  show({ topUpFen: 5_000 }, leaving);
+  await userEvent.click(await screen.findByRole('button', { name: texts.pay.askNow }));
+  expect(await screen.findByText(/^还没收到，\d\d:\d\d:\d\d 查的/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: texts.pay.drop }));
+  expect(left).toEqual([{ order_id: 'p1' }]);
 });
 
 test('another way of paying is one click away and does not begin another purchase', async () => {

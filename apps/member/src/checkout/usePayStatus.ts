@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useCall, useRealtime } from '@shengyu/session';
 import { useQuery } from '@tanstack/react-query';
 import { readPayStatus, type PayStatus, type Purchase } from './checkout.queries.ts';
@@ -11,6 +11,8 @@ export function usePayStatus({ order_id: id, from }: Purchase): {
   away: boolean;
   ask: () => void;
   asking: boolean;
+  /** When the member had it asked last, and no money was there. */
+  askedAt: number | null;
 } {
   const call = useCall();
   const realtime = useRealtime();
@@ -19,6 +21,11 @@ export function usePayStatus({ order_id: id, from }: Purchase): {
     queryFn: ({ signal }) => readPayStatus(call, from, id, signal),
     refetchInterval: ({ state }) => (state.data === undefined || state.data.state === 'created' ? ASK_MS : false),
   });
+  const [askedAt, setAskedAt] = useState<number | null>(null);
+  const ask = async (): Promise<void> => {
+    const answer = await refetch();
+    if (answer.isSuccess) setAskedAt(Date.now());
+  };
   useEffect(() => {
     const stops = [
       realtime.on('pay:paid', ({ order_id: paid }) => void (paid === id && refetch())),
@@ -26,5 +33,5 @@ export function usePayStatus({ order_id: id, from }: Purchase): {
     ];
     return () => stops.forEach((stop) => stop());
   }, [realtime, id, refetch]);
-  return { status: data, away: isError, ask: () => void refetch(), asking: isFetching };
+  return { status: data, away: isError, ask: () => void ask(), asking: isFetching, askedAt };
 }

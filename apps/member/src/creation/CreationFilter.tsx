@@ -34,7 +34,7 @@ export function CreationFilter({ query, today }: { query: CreationQuery; today: 
         <TextInput
           key={query.keyword}
           className="cr-find"
-          label={texts.search[query.tab]}
+          label={texts.search[works ? 'works' : 'drafts']}
           hiddenLabel
           small
           icon="search"
@@ -42,7 +42,7 @@ export function CreationFilter({ query, today }: { query: CreationQuery; today: 
           name="keyword"
           maxLength={50}
           defaultValue={query.keyword}
-          placeholder={texts.search[query.tab]}
+          placeholder={texts.search[works ? 'works' : 'drafts']}
         />
         {works ? (
           <>

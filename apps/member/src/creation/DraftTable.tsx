@@ -1,9 +1,7 @@
 import { Link } from '@shengyu/nav';
-import { useCall } from '@shengyu/session';
-import { Button, Checkbox, EmptyState, Island, LinkButton } from '@shengyu/ui';
-import { spokenTime } from '../area/day.model.ts';
+import { Button, Checkbox, EmptyState, Island, LinkButton, spokenTime } from '@shengyu/ui';
 import { ChosenBar } from './ChosenBar.tsx';
-import { removeDraft, type CreationData } from './creation.queries.ts';
+import type { CreationData } from './creation.queries.ts';
 import { creationHref } from './creation-query.model.ts';
 import { texts } from './locales/zh-CN.ts';
 import { useChosen } from './useChosen.ts';
@@ -12,10 +10,9 @@ import { useRemoval } from './useRemoval.ts';
 
 /** The member's scripts, last changed first. */
 export function DraftTable({ data }: { data: CreationData }) {
-  const call = useCall();
   const { query, today } = data;
   const { readAgain } = useCreationChanges(query);
-  const { hidden, remove } = useRemoval((id) => removeDraft(call, id), readAgain);
+  const { hidden, remove } = useRemoval('draft', readAgain);
   const drafts = data.drafts.filter(({ id }) => !hidden.has(id));
   const ids = drafts.map(({ id }) => id);
   const chosen = useChosen(ids);

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '@shengyu/nav';
-import { Button, Checkbox, Icon, Island, paidText, PlayButton, Tag } from '@shengyu/ui';
-import { spokenTime } from '../area/day.model.ts';
+import { Button, Checkbox, Icon, Island, LinkButton, paidText, PlayButton, Tag, spokenTime } from '@shengyu/ui';
+import { LicenceDialog } from '../licence/LicenceDialog.tsx';
 import { texts } from './locales/zh-CN.ts';
-import { duration, fileUrl, isActive, isRefunded, mendHref, type Order, type OrderProgress } from './order-state.model.ts';
+import { duration, fileUrl, isActive, isRefunded, mendHref, studioHref, type Order, type OrderProgress } from './order-state.model.ts';
 import { Moving } from './Moving.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import { NameCell } from './NameCell.tsx';
+import { useCancel } from './useCancel.ts';
 import { StandInLine } from './StandInLine.tsx';
 import { WorkMenu } from './WorkMenu.tsx';
 import { DownloadMenu } from './DownloadMenu.tsx';
@@ -28,6 +29,9 @@ export interface WorkRowProps {
 
 export function WorkRow({ order, progress, open, today, chosen, onChoose, onToggle, onChange, onPay, onRemove }: WorkRowProps) {
   const [naming, setNaming] = useState<'no' | 'yes' | 'over'>('no');
+  const [licensing, setLicensing] = useState(false);
+  const label = order.name || texts.untitled;
+  const cancel = useCancel(order, label, onChange);
   const actions = useRef<HTMLTableCellElement>(null);
   useEffect(() => {
     // Back to the menu it was chosen from.
@@ -50,7 +54,6 @@ export function WorkRow({ order, progress, open, today, chosen, onChoose, onTogg
   const cost = paidText(order);
   const isBack = isRefunded(state) && cost !== '';
   const stateName = order.waiting ? texts.waits.state : texts.states[state];
-  const label = name || texts.untitled;
   return (
     <tr className={open ? 'cr-now' : undefined}>
       <td className="cr-play">
@@ -75,13 +78,17 @@ export function WorkRow({ order, progress, open, today, chosen, onChoose, onTogg
           />
         ) : (
           <>
-            <b>{label}</b> <Tag>{texts.version(version)}</Tag>{' '}
-            {destination ? <Tag tone="blue">{texts.destinations[destination]}</Tag> : null}
+            <Link className="cr-title" href={studioHref(order)}>
+              <b>{label}</b>
+            </Link>{' '}
+            <Tag>{texts.version(version)}</Tag> {destination ? <Tag tone="blue">{texts.destinations[destination]}</Tag> : null}
           </>
         )}
         <p className="small quiet num">
           {spokenTime(time, today)}
-          <span className="cr-narrow">{texts.narrow(stateName, words, isBack ? texts.refunded : cost && texts.cost(cost))}</span>
+          <span className="cr-narrow">
+            {texts.narrow(stateName, words, isBack ? texts.refunded : cost && (toPay ? texts.held(cost) : texts.cost(cost)))}
+          </span>
         </p>
         {state === 'failed' ? (
           <p className="small cr-why">
@@ -139,10 +146,22 @@ export function WorkRow({ order, progress, open, today, chosen, onChoose, onTogg
       <td className="cr-actions" ref={actions}>
         <div>
           {toPay ? (
-            <Button size="sm" aria-haspopup="dialog" onClick={onPay}>
-              {texts.pay}
+            <>
+              <Button size="sm" tone="bare" onClick={cancel}>
+                {texts.notBuying}
+                <span className="sr">{label}</span>
+              </Button>
+              <Button size="sm" aria-haspopup="dialog" onClick={onPay}>
+                {texts.pay}
+                <span className="sr">{label}</span>
+              </Button>
+            </>
+          ) : null}
+          {state === 'cancelled' || state === 'expired' ? (
+            <LinkButton size="sm" href={studioHref(order)}>
+              {texts.orderAgain}
               <span className="sr">{label}</span>
-            </Button>
+            </LinkButton>
           ) : null}
           {done ? (
             <Button
@@ -157,7 +176,15 @@ export function WorkRow({ order, progress, open, today, chosen, onChoose, onTogg
             </Button>
           ) : null}
           {done ? <DownloadMenu order={order} label={label} /> : null}
-          <WorkMenu order={order} label={label} onChange={onChange} onRename={() => setNaming('yes')} onRemove={onRemove} />
+          <WorkMenu
+            order={order}
+            label={label}
+            onChange={onChange}
+            onRename={() => setNaming('yes')}
+            onLicence={() => setLicensing(true)}
+            onRemove={onRemove}
+          />
+          {licensing ? <LicenceDialog orderId={id} label={label} onClose={() => setLicensing(false)} /> : null}
         </div>
       </td>
     </tr>

@@ -1,9 +1,8 @@
 import { useOpenDialog } from '@shengyu/nav';
-import { useCall } from '@shengyu/session';
 import { useState } from 'react';
 import { Button, EmptyState, Icon, LinkButton, usePlayer } from '@shengyu/ui';
 import { ChosenBar } from './ChosenBar.tsx';
-import { removeOrder, type CreationData } from './creation.queries.ts';
+import type { CreationData } from './creation.queries.ts';
 import { creationHref, isFiltered } from './creation-query.model.ts';
 import { texts } from './locales/zh-CN.ts';
 import { fileUrl, isActive } from './order-state.model.ts';
@@ -16,11 +15,10 @@ import { WorkRow } from './WorkRow.tsx';
 
 export function WorkTable({ data }: { data: CreationData }) {
   const { query, today } = data;
-  const call = useCall();
   const openDialog = useOpenDialog();
   const { changeOrder, readAgain } = useCreationChanges(query);
   const progress = useOrderProgress(data.orders, changeOrder);
-  const { hidden, remove } = useRemoval((id) => removeOrder(call, id), readAgain);
+  const { hidden, remove } = useRemoval('work', readAgain);
   const [toggled, setToggled] = useState<{ id: string; open: boolean }>({ id: '', open: false });
   const playing = usePlayer(({ url, status }) => (status === 'playing' || status === 'loading' ? url : ''));
   const orders = data.orders.filter(({ order_id: id }) => !hidden.has(id));

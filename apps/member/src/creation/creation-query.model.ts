@@ -2,6 +2,7 @@ import type { CallInput } from '@shengyu/api';
 import { readDay } from '../area/day.model.ts';
 
 export const PAGE_SIZE = 20;
+export const tabs = ['works', 'drafts', 'bin'] as const;
 export const groups = ['active', 'done', 'ended'] as const;
 export type OrderGroup = (typeof groups)[number];
 export const voiceKinds = ['builtin', 'cloned', 'designed'] as const;
@@ -9,7 +10,7 @@ export type VoiceKind = (typeof voiceKinds)[number];
 
 /** What the address of the page says. */
 export interface CreationQuery {
-  tab: 'works' | 'drafts';
+  tab: (typeof tabs)[number];
   page: number;
   keyword: string;
   group: OrderGroup | '';
@@ -22,7 +23,7 @@ export interface CreationQuery {
 export function readCreationQuery(search: string): CreationQuery {
   const query = new URLSearchParams(search);
   const page = query.get('page') ?? '';
-  const tab = query.get('tab') === 'drafts' ? 'drafts' : 'works';
+  const tab = tabs.find((one) => one === query.get('tab')) ?? 'works';
   const works = tab === 'works';
   return {
     tab,
@@ -38,7 +39,7 @@ export function readCreationQuery(search: string): CreationQuery {
 export function creationHref(query: Partial<CreationQuery>): string {
   const { tab = 'works', page = 1, keyword = '', group = '', voice = '', start = '', end = '' } = query;
   const search = new URLSearchParams();
-  if (tab === 'drafts') search.set('tab', tab);
+  if (tab !== 'works') search.set('tab', tab);
   if (keyword) search.set('keyword', keyword);
   if (tab === 'works') {
     if (group) search.set('state', group);

@@ -1,5 +1,5 @@
 import { chinaDay, type Charged } from '@shengyu/ui';
-import type { Call, CallOutput } from '@shengyu/api';
+import type { Binned, Call, CallOutput } from '@shengyu/api';
 import type { PageContext } from '@shengyu/contract';
 import { ordersInput, PAGE_SIZE, readCreationQuery, type CreationQuery } from './creation-query.model.ts';
 import { fileUrl, type Order, type OrderProgress } from './order-state.model.ts';
@@ -12,8 +12,9 @@ export interface CreationData {
   today: string;
   orders: Order[];
   drafts: Draft[];
-  /** How many the tabs hold: the one in front under its filter, the other in all. */
-  counts: { works: number; drafts: number };
+  bin: CallOutput<'binLists'>['lists'];
+  /** How many the tabs hold: the one in front under its filter, the others in all. */
+  counts: Record<CreationQuery['tab'], number>;
   /** What the orders of the filter were charged. */
   charged: Charged;
   /** The keyword was looked for among so many of the newest; undefined: among all. */
@@ -24,18 +25,22 @@ export const loadCreation = ({ call, search, signal }: PageContext): Promise<Cre
   readCreation(call, readCreationQuery(search), signal);
 
 export async function readCreation(call: Call, query: CreationQuery, signal: AbortSignal): Promise<CreationData> {
-  const works = query.tab === 'works';
-  const [orders, drafts] = await Promise.all([
-    call('orderLists', works ? ordersInput(query) : { page_size: 1 }, { signal }),
-    call('scriptLists', works ? { page_size: 1 } : { page_no: query.page, page_size: PAGE_SIZE, keyword: query.keyword }, { signal }),
+  const { tab, keyword } = query;
+  const page = { page_no: query.page, page_size: PAGE_SIZE };
+  const one = { page_size: 1 };
+  const [orders, drafts, bin] = await Promise.all([
+    call('orderLists', tab === 'works' ? ordersInput(query) : one, { signal }),
+    call('scriptLists', tab === 'drafts' ? { ...page, keyword } : one, { signal }),
+    call('binLists', tab === 'bin' ? page : one, { signal }),
   ]);
   const { cost_points: points, paid, searched } = orders.extend;
   return {
     query,
     today: chinaDay(Date.now()),
-    orders: works ? orders.lists : [],
-    drafts: works ? [] : drafts.lists,
-    counts: { works: orders.count, drafts: drafts.count },
+    orders: tab === 'works' ? orders.lists : [],
+    drafts: tab === 'drafts' ? drafts.lists : [],
+    bin: tab === 'bin' ? bin.lists : [],
+    counts: { works: orders.count, drafts: drafts.count, bin: bin.count },
     charged: { cost_points: typeof points === 'number' ? points : 0, ...(Array.isArray(paid) && { paid: paid as Charged['paid'] }) },
     searched: typeof searched === 'number' ? searched : undefined,
   };
@@ -65,9 +70,11 @@ export async function readOrder(call: Call, orderId: string): Promise<{ order: O
 
 export const renameOrder = (call: Call, orderId: string, name: string) => call('orderRename', { order_id: orderId, name });
 export const rerenderOrder = (call: Call, orderId: string) => call('orderRerender', { order_id: orderId });
-export const removeOrder = (call: Call, orderId: string) => call('orderRemove', { order_id: orderId });
+export const moveToBin = (call: Call, { kind, id }: Binned) =>
+  kind === 'work' ? call('orderRemove', { order_id: id }) : call('scriptRemove', { id });
+export const restoreFromBin = (call: Call, binned: Binned) => call('binRestore', binned);
+export const eraseFromBin = (call: Call, binned: Binned) => call('binErase', binned);
 export const cancelOrder = (call: Call, orderId: string) => call('orderCancel', { order_id: orderId });
-export const removeDraft = (call: Call, id: string) => call('scriptRemove', { id });
 
 export interface Preview {
   cues: Subtitle[];

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
+import type { Call } from '@shengyu/api';
+import { createSession, SessionProvider } from '@shengyu/session';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { texts } from './locales/zh-CN.ts';
 import { useRemoval } from './useRemoval.ts';
@@ -13,28 +15,33 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A list of two works, and a server that removes them. */
+/** A list of two works, and a server that moves them. */
 function show(refuse = false) {
-  const removed: string[] = [];
-  let read = 0;
-  const stored = async (id: string) => {
+  const calls: [string, unknown][] = [];
+  const stored = new Set(['a', 'b']);
+  const call = (async (name: string, input: { order_id?: string; id?: string }) => {
     if (refuse) throw new Error('away');
-    removed.push(id);
-  };
+    calls.push([name, input]);
+    if (name === 'orderRemove') stored.delete(input.order_id ?? '');
+    else stored.add(input.id ?? '');
+  }) as unknown as Call;
   function List() {
-    const { hidden, remove } = useRemoval(stored, async () => void (read += 1));
-    const left = ['a', 'b'].filter((id) => !hidden.has(id));
+    const { hidden, remove } = useRemoval('work', async () => undefined);
     return (
       <>
-        <p data-testid="left">{left.join(' ')}</p>
+        <p data-testid="left">{[...stored].filter((id) => !hidden.has(id)).join(' ')}</p>
         <button type="button" onClick={() => remove(['a'], '渡口')}>
           remove
         </button>
       </>
     );
   }
-  const { unmount } = render(<List />);
-  return { removed, reads: () => read, unmount };
+  render(
+    <SessionProvider store={createSession({ token: 't' })} call={call}>
+      <List />
+    </SessionProvider>,
+  );
+  return { calls, stored };
 }
 
 const left = () => screen.getByTestId('left').textContent;
@@ -44,33 +51,18 @@ const press = async (name: string) => {
   await act(async () => jest.advanceTimersByTimeAsync(0));
 };
 
-test('what is removed is hidden at once, and stored as removed when its message has gone', async () => {
-  const { removed, reads } = show();
+test('what is removed goes to the bin at once, and its message brings it back', async () => {
+  const { calls, stored } = show();
   await press('remove');
-  expect([left(), removed]).toEqual(['b', []]);
-  await act(async () => jest.advanceTimersByTimeAsync(8_000));
-  expect([removed, reads()]).toEqual([['a'], 1]);
-});
-
-test('taking it back shows it again, and nothing was stored', async () => {
-  const { removed } = show();
-  await press('remove');
+  expect([left(), calls]).toEqual(['b', [['orderRemove', { order_id: 'a' }]]]);
   await press(texts.undo);
-  await act(async () => jest.advanceTimersByTimeAsync(60_000));
-  expect([left(), removed]).toEqual(['a b', []]);
-});
-
-test('leaving the page stores it without waiting', async () => {
-  const { removed, unmount } = show();
-  await press('remove');
-  await act(async () => unmount());
-  expect(removed).toEqual(['a']);
+  expect(calls.at(-1)).toEqual(['binRestore', { kind: 'work', id: 'a' }]);
+  expect([...stored]).toEqual(['b', 'a']);
 });
 
 test('what the server refuses to remove is shown again, and it is said', async () => {
   show(true);
   await press('remove');
-  await act(async () => jest.advanceTimersByTimeAsync(8_000));
   expect(left()).toBe('a b');
   expect((await screen.findByRole('alert')).textContent).toContain(texts.notDone);
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { v1Calls, v1Summaries } from '@shengyu/api/v1';
+import { v1Calls } from '@shengyu/api/v1';
 import { Button, Card, Tag, TextArea, TextInput } from '@shengyu/ui';
 import { examples, type Example } from './api-examples.model.ts';
 import { tryV1, type Tried } from './developers.queries.ts';
@@ -57,7 +57,7 @@ function Operation({ example: { name, method, path: template, body: first }, sec
         <summary>
           <Tag tone={method === 'GET' ? 'blue' : method === 'DELETE' ? 'bad' : 'done'}>{method}</Tag>
           <code>{template}</code>
-          <span className="small quiet">{v1Summaries[name]}</span>
+          <span className="small quiet">{words.summaries[name]}</span>
           <span className="small quiet push">{access === 'key' ? words.any : words.scope(access)}</span>
         </summary>
         <div className="dv-try">

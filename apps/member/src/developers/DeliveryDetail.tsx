@@ -1,7 +1,6 @@
 import type { WebhookDelivery } from '@shengyu/api';
 import { useCall } from '@shengyu/session';
-import { Button, Icon, Tag } from '@shengyu/ui';
-import { spokenTime } from '../area/day.model.ts';
+import { Button, Icon, Tag, spokenTime } from '@shengyu/ui';
 import { replay } from './developers.queries.ts';
 import { texts } from './locales/zh-CN.ts';
 import { copyText, useAction } from './useAction.ts';

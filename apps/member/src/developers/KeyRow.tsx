@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import type { ApiKeyCard } from '@shengyu/api';
-import { Button, dialogs, LinkButton, Tag } from '@shengyu/ui';
+import { Button, dialogs, LinkButton, Tag, spokenTime } from '@shengyu/ui';
 import { Menu } from '../area/Menu.tsx';
-import { spokenTime } from '../area/day.model.ts';
 import { idleDays, isGood, spending } from './key.model.ts';
 import { texts } from './locales/zh-CN.ts';
 import { developersHref } from './section.model.ts';
@@ -21,7 +21,8 @@ export interface KeyRowProps {
 
 /** One key, and what is done with it. */
 export function KeyRow({ item: key, today, busy, onRotate, onEdit, onRename, onRevoke, onEndOld }: KeyRowProps) {
-  const good = isGood(key, today);
+  const [now] = useState(() => Date.now());
+  const good = isGood(key, today, now);
   const { share, near } = spending(key);
   const idle = idleDays(key, today);
   const rename = async () => {
@@ -50,7 +51,7 @@ export function KeyRow({ item: key, today, busy, onRotate, onEdit, onRename, onR
         </span>
       </td>
       <td className="soft">
-        {key.origins.length > 0 ? key.origins.map((origin) => URL.parse(origin)?.host ?? origin).join('、') : words.anywhere}
+        {key.origins.length > 0 ? key.origins.map((origin) => URL.parse(origin)?.host ?? origin).join('、') : words.noPages}
         {key.addresses.length > 0 ? <span className="small"> {words.addresses(key.addresses.length)}</span> : null}
       </td>
       <td className="dv-spent">

@@ -1,6 +1,5 @@
 import type { WebhookDelivery } from '@shengyu/api';
-import { Icon } from '@shengyu/ui';
-import { spokenTime } from '../area/day.model.ts';
+import { Icon, spokenTime } from '@shengyu/ui';
 import { texts } from './locales/zh-CN.ts';
 
 const words = texts.hooks;

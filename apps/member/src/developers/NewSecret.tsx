@@ -1,5 +1,5 @@
 import type { CallOutput } from '@shengyu/api';
-import { Button, Card, chinaTime, Icon } from '@shengyu/ui';
+import { Button, Card, Icon, spokenTime } from '@shengyu/ui';
 import { texts } from './locales/zh-CN.ts';
 import { copyText } from './useAction.ts';
 
@@ -24,7 +24,7 @@ export function NewSecret({ shown: { key, secret, uses, rotated }, onClose }: { 
         <dt>{words.limit}</dt>
         <dd>{limitOf(key)}</dd>
         <dt>{words.origins}</dt>
-        <dd>{key.origins.join('、') || texts.keys.anywhere}</dd>
+        <dd>{key.origins.join('、') || texts.keys.noPages}</dd>
         <dt>{words.addresses}</dt>
         <dd>{key.addresses.join('、') || words.anyAddress}</dd>
       </dl>
@@ -37,7 +37,7 @@ export function NewSecret({ shown: { key, secret, uses, rotated }, onClose }: { 
               .map(({ address, time }) => (
                 <li key={address} className="row small">
                   <span className="mono">{address}</span>
-                  <span className="push quiet num">{chinaTime(time)}</span>
+                  <span className="push quiet num">{spokenTime(time)}</span>
                 </li>
               ))}
           </ul>

@@ -26,6 +26,11 @@ test('a revoked and an expired key open nothing', () => {
   expect(isGood(key, '2026-11-23')).toBe(true);
   expect(isGood({ ...key, revoke_time: '2026-11-22T00:00:00Z' }, '2026-11-23')).toBe(false);
   expect(isGood({ ...key, expire_time: '2026-11-22T00:00:00Z' }, '2026-11-23')).toBe(false);
+  const now = Date.parse('2026-11-23T03:00:00Z');
+  expect(['02', '04'].map((hour) => isGood({ ...key, expire_time: `2026-11-23T${hour}:00:00Z` }, '2026-11-23', now))).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('addresses of pages become origins, and what is none is refused', () => {

@@ -6,9 +6,9 @@ const DAY_MS = 86_400_000;
 const IDLE_DAYS = 30;
 const NEAR = 0.9;
 
-/** Whether it opens anything on the day `today`. */
-export function isGood({ revoke_time: revoked, expire_time: expires }: ApiKeyCard, today: string): boolean {
-  return revoked === null && (expires === null || chinaDay(Date.parse(expires)) >= today);
+/** Whether it opens anything on the day `today`; also at a moment of it. */
+export function isGood({ revoke_time: revoked, expire_time: expires }: ApiKeyCard, today: string, now = 0): boolean {
+  return revoked === null && (expires === null || (chinaDay(Date.parse(expires)) >= today && Date.parse(expires) > now));
 }
 
 /** How much of its limit is spent, 0…1; null without a limit. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CheckoutInput, DialogProps } from '@shengyu/contract';
-import { useCapability, useCall, useSession } from '@shengyu/session';
+import { useAsMember, useCapability, useCall, useSession } from '@shengyu/session';
 import { Link } from '@shengyu/nav';
 import { Button, Skeleton } from '@shengyu/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -20,6 +20,7 @@ export default function CheckoutDialog({ input, titleId, onClose }: DialogProps<
   const onSale = useCapability('payment');
   const isVisitor = useSession((state) => state.user === null);
   const [chosen, setChosen] = useState<Wanted | null>(isWanted(input) ? input : null);
+  const pay = useAsMember('checkout', setChosen);
   if (chosen && onSale && !isVisitor) {
     return (
       <MemberData>
@@ -28,6 +29,8 @@ export default function CheckoutDialog({ input, titleId, onClose }: DialogProps<
     );
   }
   const { title, text } = headOf(input);
+  // A visitor sees what a tier costs, and signs in for the one that was chosen: this window waits below the sign-in.
+  const chooses = 'needVip' in input && onSale;
   return (
     <div className="stack">
       <header>
@@ -36,24 +39,24 @@ export default function CheckoutDialog({ input, titleId, onClose }: DialogProps<
         </h2>
         <p className="soft">{text}</p>
       </header>
-      <Balance input={input} onLeave={onClose} />
+      {chooses && isVisitor ? null : <Balance input={input} onLeave={onClose} />}
       {onSale ? (
-        isVisitor ? null : (
+        chooses || !isVisitor ? (
           <MemberData>
-            <Offers input={input} onPay={setChosen} />
+            <Offers input={input} onPay={pay} />
           </MemberData>
-        )
+        ) : null
       ) : (
         <AskOperator input={input} />
       )}
       <footer className="row">
-        {isVisitor ? null : (
+        {isVisitor && !chooses ? null : (
           <Link className="link" href={onSale ? '/equity' : '/account'}>
             {onSale ? texts.all : texts.account}
           </Link>
         )}
         <Button className="push" onClick={onClose}>
-          {texts.close}
+          {chooses ? texts.later : texts.close}
         </Button>
       </footer>
     </div>

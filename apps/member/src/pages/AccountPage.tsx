@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PageHead, PageProps } from '@shengyu/contract';
 import { Link } from '@shengyu/nav';
-import { Button, Card, Icon, Pagination, yuan } from '@shengyu/ui';
+import { Button, Card, Icon, LinkButton, Pagination, yuan } from '@shengyu/ui';
 import { MemberHead } from '../area/MemberHead.tsx';
 import type { AccountData } from '../account/account.queries.ts';
 import { accountHref, books } from '../account/account-query.model.ts';
@@ -9,10 +9,12 @@ import { AccountFilter } from '../account/AccountFilter.tsx';
 import { AccountSummary } from '../account/AccountSummary.tsx';
 import { texts } from '../account/locales/zh-CN.ts';
 import { MovementTable } from '../account/MovementTable.tsx';
+import { PayFromCard } from '../account/PayFromCard.tsx';
 import { PurchaseTable } from '../account/PurchaseTable.tsx';
 import { Receipt } from '../account/Receipt.tsx';
 import { ReceiptForm } from '../account/ReceiptForm.tsx';
 import { ReminderCard } from '../account/ReminderCard.tsx';
+import { Perks } from '../perks/Perks.tsx';
 import { useExport } from '../account/useExport.ts';
 import '../account/AccountPage.css';
 
@@ -34,6 +36,12 @@ export default function AccountPage({ data }: PageProps<AccountData>) {
           {texts.export}
         </Button>
         {bought ? (
+          <LinkButton href="/account/invoices">
+            <Icon name="file" />
+            {texts.invoices}
+          </LinkButton>
+        ) : null}
+        {bought ? (
           <Button disabled={paid.paidFen === 0} aria-expanded={asking} onClick={() => setAsking(!asking)}>
             <Icon name="file" />
             {texts.print}
@@ -53,7 +61,7 @@ export default function AccountPage({ data }: PageProps<AccountData>) {
             ))}
           </nav>
           <span className="small quiet push num" role="status">
-            {bought ? texts.purchases.count(count, yuan(paid.paidFen)) : texts.sum(count, totals.in, totals.out)}
+            {bought ? texts.purchases.count(count, yuan(paid.paidFen)) : texts.sum(count, totals)}
           </span>
         </div>
         {bought ? (
@@ -63,6 +71,8 @@ export default function AccountPage({ data }: PageProps<AccountData>) {
         )}
         <Pagination page={query.page} pageSize={pageSize} count={count} href={(page) => accountHref({ ...query, page })} />
       </Card>
+      <Perks />
+      <PayFromCard />
       {reminders ? <ReminderCard reminders={reminders} /> : null}
       {receipt ? <Receipt {...receipt} query={query} /> : null}
     </>

@@ -5,7 +5,8 @@ import { MemberData } from '../area/MemberData.tsx';
 import { MemberHead } from '../area/MemberHead.tsx';
 import { useNewScriptHref } from '../area/useNewScriptHref.ts';
 import type { CreationData } from '../creation/creation.queries.ts';
-import { creationHref, PAGE_SIZE } from '../creation/creation-query.model.ts';
+import { creationHref, PAGE_SIZE, tabs } from '../creation/creation-query.model.ts';
+import { BinTable } from '../creation/BinTable.tsx';
 import { CreationFilter } from '../creation/CreationFilter.tsx';
 import { DraftTable } from '../creation/DraftTable.tsx';
 import { texts } from '../creation/locales/zh-CN.ts';
@@ -17,7 +18,7 @@ export { loadCreation as loader } from '../creation/creation.queries.ts';
 
 export const head = (): PageHead => ({ title: texts.title });
 
-const tabs = ['works', 'drafts'] as const;
+const tables = { works: WorkTable, drafts: DraftTable, bin: BinTable };
 
 export default function CreationPage({ data }: PageProps<CreationData>) {
   return (
@@ -32,15 +33,17 @@ function Creation({ first }: { first: CreationData }) {
   const { query, counts, today, charged, searched } = data;
   const newScript = useNewScriptHref();
   const works = query.tab === 'works';
+  const Table = tables[query.tab];
   return (
     <>
       <MemberHead title={texts.title} note={texts.note(counts.works, counts.drafts)}>
+        <LinkButton href="/edit?import=1">{texts.importFile}</LinkButton>
         <LinkButton tone="next" href={newScript}>
           <Icon name="plus" />
           {texts.write}
         </LinkButton>
       </MemberHead>
-      <CreationFilter query={query} today={today} />
+      {query.tab === 'bin' ? null : <CreationFilter query={query} today={today} />}
       <Card as="section" className="mb-book" aria-label={texts.tabs[query.tab]}>
         <nav className="tabs" aria-label={texts.title}>
           {tabs.map((tab) => (
@@ -55,7 +58,7 @@ function Creation({ first }: { first: CreationData }) {
           ))}
           {works ? <span className="small quiet push num">{texts.spent(counts.works, paidText(charged))}</span> : null}
         </nav>
-        {works ? <WorkTable data={data} /> : <DraftTable data={data} />}
+        <Table data={data} />
         <Pagination page={query.page} pageSize={PAGE_SIZE} count={counts[query.tab]} href={(page) => creationHref({ ...query, page })} />
         {searched === undefined ? null : <p className="cr-foot small quiet">{texts.searched(searched)}</p>}
         {works ? <p className="cr-foot small quiet">{texts.label}</p> : null}

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { startTemplates } from '@shengyu/script/templates';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Call, Member } from '@shengyu/api';
 import { NavProvider, staticNavigation } from '@shengyu/nav';
@@ -7,6 +8,8 @@ import { createSession, SessionProvider } from '@shengyu/session';
 import { texts } from '../workbenches/locales/zh-CN.ts';
 import WorkbenchesPage from './WorkbenchesPage.tsx';
 import type { WorkbenchesData } from '../workbenches/workbenches.queries.ts';
+
+afterEach(cleanup);
 
 const member = {
   id: 'm',
@@ -51,6 +54,32 @@ test('the picture dialog that a member opens right after signing in stays open w
   act(() => waiting.forEach((answer) => answer()));
   await waitFor(() => expect(screen.getByRole('button', { name: texts.retryOf(texts.drafts.title) })).toBeTruthy());
   expect(screen.getByRole('dialog')).toBe(dialog);
+});
+
+test('few scripts leave room for templates, and an exercise stands apart: it is not what one goes on writing', async () => {
+  const draft = (id: string, title: string, exercise: boolean) => ({
+    ...{ id, title, exercise, version: 1, words: 9, voice_id: 'linan', excerpt: '潮水。' },
+    ...{ create_time: '2026-11-30T00:00:00Z', update_time: '2026-11-30T00:00:00Z' },
+  });
+  const lists = [draft('e', '改一处，听一处', true), draft('s', '潮水', false)];
+  const drafts = { lists, count: 2, page_no: 1, page_size: 10, extend: {} };
+  const call = (() => new Promise(() => undefined)) as unknown as Call;
+  render(
+    <NavProvider location={{ pathname: '/workbenches', search: '', hash: '' }} params={{}} navigation={staticNavigation}>
+      <SessionProvider store={createSession({ token: 't', user: member as unknown as Member })} call={call}>
+        <WorkbenchesPage data={{ ...visitors, signedIn: true, cards: { ...visitors.cards, drafts } }} params={{}} search="" />
+      </SessionProvider>
+    </NavProvider>,
+  );
+  expect(screen.getByRole('heading', { name: texts.business.goOn('潮水') })).toBeTruthy();
+  const exercises = screen.getByRole('region', { name: texts.drafts.exercises });
+  expect(
+    within(exercises)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/edit?script=e']);
+  const templates = within(screen.getByRole('region', { name: texts.templates.title })).getAllByRole('link');
+  expect(templates.map((link) => link.getAttribute('href'))).toEqual(startTemplates.map(({ name }) => `/edit?template=${name}`));
 });
 
 test('a member whom the API does not name is no visitor: the card says that it failed, and its other try brings the member', async () => {

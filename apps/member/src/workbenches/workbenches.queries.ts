@@ -6,10 +6,13 @@ type Options = NonNullable<Parameters<Call>[2]>;
 /** So many of the newest orders are compared with the scripts shown. */
 const ORDERS = 20;
 
+/** How many of the newest scripts are read, exercises included. */
+const DRAFTS = 10;
+
 /** What each card reads. One that fails leaves the others as they are. */
 const readers = {
   center: (call: Call, options: Options) => call('userCenter', {}, options),
-  drafts: (call: Call, options: Options) => call('scriptLists', { page_size: 5 }, options),
+  drafts: (call: Call, options: Options) => call('scriptLists', { page_size: DRAFTS }, options),
   orders: (call: Call, options: Options) => call('orderLists', { page_size: ORDERS }, options),
   devices: async (call: Call, options: Options) => (await call('sessions', {}, options)).lists,
   notices: async (call: Call, options: Options) => (await call('articleLists', { type: 'notice', page_size: 4 }, options)).lists,

@@ -46,7 +46,7 @@ export async function createBossQueue(database: Database, onError: (error: unkno
       await boss.send(PAYMENT_QUEUE, job, { ...within(tx), ...after(delaySeconds), singletonKey: job.payment_id });
     },
     enqueueDelivery: async (tx, job, { delaySeconds = 0 } = {}) => {
-      const own = { singletonKey: job.delivery_id, group: { id: job.member_id } };
+      const own = { singletonKey: job.delivery_id, group: { id: job.lane } };
       await boss.send(WEBHOOK_QUEUE, job, { ...within(tx), ...after(delaySeconds), ...own });
     },
     renderStatement: (job) => captureJob('enqueue-render', (db) => boss.send(RENDER_QUEUE, job, { db })),
@@ -61,8 +61,8 @@ export async function createBossQueue(database: Database, onError: (error: unkno
       });
     },
     workDeliveries: async (deliver) => {
-      // Receivers of one member that answer late hold few of the places.
-      const places = { batchSize: 1, localConcurrency: 8, localGroupConcurrency: 2 };
+      // A receiver that answers late holds few of the places: they are in flight most of the time, and cost little.
+      const places = { batchSize: 1, localConcurrency: 24, localGroupConcurrency: 2 };
       const options = { ...places, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 };
       await boss.work<DeliverJob>(WEBHOOK_QUEUE, options, async (jobs) => {
         await Promise.all(jobs.map(({ data }) => deliver(data)));

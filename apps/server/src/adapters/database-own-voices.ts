@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { holdOf } from '../commands/own-voices/hold-of.ts';
-import { readSpeaker } from '../commands/own-voices/speaker.ts';
-import { usableBy } from '../commands/own-voices/usable-by.ts';
+import { holdOf } from '../commands/voices/own-states/hold-of.ts';
+import { readSpeaker } from '../commands/voices/own-states/speaker.ts';
+import { usableBy } from '../commands/voices/own-states/usable-by.ts';
 import type { Database } from '../db/database.ts';
 import { ownVoices, ownVoiceVersions, voiceSlots } from '../db/schema/index.ts';
-import { VOICES_FOLDER } from '../commands/own-voices/own-folders.ts';
+import { VOICES_FOLDER } from '../commands/voices/own-states/own-folders.ts';
 import type { OwnVoice, OwnVoices } from '../ports/own-voices.ts';
 import { StorageMissing, type Storage } from '../ports/storage.ts';
 

@@ -1,4 +1,4 @@
-import { takeOrder } from '../jobs/lease.ts';
+import { takeOrder } from '../jobs/ground/lease.ts';
 import type { WorkPart } from '../render/plan/spread-work.ts';
 import { createTestApp, until, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { lockContent } from '../commands/files/lock-content.ts';
-import type { RemoveFiles } from '../commands/files/remove-file.ts';
+import { lockContent } from '../commands/ground/locks/lock-content.ts';
+import type { RemoveFiles } from '../commands/ground/files/remove-file.ts';
 import type { Database } from '../db/database.ts';
 import { files } from '../db/schema/index.ts';
 import type { Storage } from '../ports/storage.ts';

@@ -3,13 +3,13 @@ import type { ScriptDocument } from '@shengyu/script';
 import {
   exportScript,
   ImportError,
-  importScript,
   type ExportedScript,
   type ExportFormat,
   type ImportedScript,
   type ImportErrorCode,
   type ImportOptions,
 } from '@shengyu/script/formats';
+import { importFile } from './import-file.ts';
 
 export interface ReadTask {
   path: string;
@@ -25,9 +25,9 @@ export interface WriteTask {
 export type ReadOutcome = { script: ImportedScript } | { refused: ImportErrorCode; detail: string };
 
 /** Both run in the thread of `createThreadFormats`. */
-export function read({ path, name, options }: ReadTask): ReadOutcome {
+export async function read({ path, name, options }: ReadTask): Promise<ReadOutcome> {
   try {
-    return { script: importScript({ name, bytes: readFileSync(path) }, options) };
+    return { script: await importFile({ name, bytes: readFileSync(path) }, options) };
   } catch (error) {
     if (error instanceof ImportError) return { refused: error.code, detail: error.detail };
     throw error;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RemoveOrderFiles } from '../commands/orders/free-order-files.ts';
+import type { RemoveOrderFiles } from '../commands/orders/files/free-order-files.ts';
 import type { Storage } from '../ports/storage.ts';
 
 const keyOf = (orderId: string): string => `orders/${orderId}`;

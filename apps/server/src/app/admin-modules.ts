@@ -1,10 +1,11 @@
 import type { Database } from '../db/database.ts';
 import { createBossQueue } from '../adapters/boss-queue.ts';
 import { createDatabaseLimiter } from '../adapters/database-limiter.ts';
-import { createConfigReader } from '../commands/site/show-config.ts';
-import { adminModule } from '../modules/admin.module.ts';
-import { adminSiteModule, type AdminSitePlatform } from '../modules/admin-site.module.ts';
-import { createPaymentPorts } from '../modules/payment-ports.ts';
+import { createConfigReader } from '../commands/site/configuration/show-config.ts';
+import { adminModule } from '../modules/console/admin.module.ts';
+import { adminGiftsModule } from '../modules/console/admin-gifts.module.ts';
+import { adminSiteModule, type AdminSitePlatform } from '../modules/console/admin-site.module.ts';
+import { createPaymentPorts } from '../modules/sales/payment-ports.ts';
 import { createRealtimeServer } from '../realtime/create-realtime-server.ts';
 import type { ServerSettings } from '../settings/server-settings.ts';
 import { createAdminSitePlatform } from './admin-site-platform.ts';
@@ -14,7 +15,7 @@ export type AdminPlatform = Parameters<typeof adminModule>[0] & AdminSitePlatfor
 
 /** The modules of the operator's console. Their handlers answer calls in the API, and run as commands of `shengyu admin`. */
 export async function createAdminModules(platform: AdminPlatform) {
-  return [await adminModule(platform), adminSiteModule(platform)] as const;
+  return [await adminModule(platform), adminSiteModule(platform), await adminGiftsModule(platform)] as const;
 }
 
 /** The same for a process without a server: what changes is notified to the members of a running one, and its jobs go on there. */

@@ -5,35 +5,40 @@ import { createAdminModules } from './admin-modules.ts';
 import { buildServer } from '../http/build-server.ts';
 import { createRequestTimes } from '../http/request-times.ts';
 import type { CallHandlers } from '../http/call-handler.ts';
-import { articlesModule } from '../modules/articles.module.ts';
-import { auditionsModule } from '../modules/auditions.module.ts';
-import { captchaModule } from '../modules/captcha.module.ts';
-import { developmentModule } from '../modules/development.module.ts';
-import { developersModule } from '../modules/developers.module.ts';
-import { embedModule } from '../modules/embed.module.ts';
-import { filesModule } from '../modules/files.module.ts';
-import { identityModule } from '../modules/identity.module.ts';
-import { installerModule } from '../modules/installer.module.ts';
-import { lexiconModule } from '../modules/lexicon.module.ts';
-import { linesModule } from '../modules/lines.module.ts';
-import { membersModule } from '../modules/members.module.ts';
-import { messagesModule } from '../modules/messages.module.ts';
-import { ownVoicesModule } from '../modules/own-voices.module.ts';
-import { operationsModule } from '../modules/operations.module.ts';
-import { ordersModule } from '../modules/orders.module.ts';
-import { coursesModule } from '../modules/courses.module.ts';
-import { createPaymentPorts } from '../modules/payment-ports.ts';
-import { paymentsModule } from '../modules/payments.module.ts';
-import { purchasesModule } from '../modules/purchases.module.ts';
-import { questionsModule } from '../modules/questions.module.ts';
-import { remindersModule } from '../modules/reminders.module.ts';
-import { searchModule } from '../modules/search.module.ts';
-import { scriptsModule } from '../modules/scripts.module.ts';
-import { siteModule } from '../modules/site.module.ts';
-import { soundsModule } from '../modules/sounds.module.ts';
-import { voicesModule } from '../modules/voices.module.ts';
-import { webhooksModule } from '../modules/webhooks.module.ts';
-import { wechatModule } from '../modules/wechat.module.ts';
+import { articlesModule } from '../modules/content/articles.module.ts';
+import { auditionsModule } from '../modules/studio/auditions.module.ts';
+import { captchaModule } from '../modules/sign-in/captcha.module.ts';
+import { developmentModule } from '../modules/site/development.module.ts';
+import { developersModule } from '../modules/integrations/developers.module.ts';
+import { embedModule } from '../modules/integrations/embed.module.ts';
+import { binModule } from '../modules/orders/bin.module.ts';
+import { filesModule } from '../modules/studio/files.module.ts';
+import { giftCodesModule } from '../modules/sales/gift-codes.module.ts';
+import { identityModule } from '../modules/account/identity.module.ts';
+import { installerModule } from '../modules/site/installer.module.ts';
+import { invitesModule } from '../modules/sign-in/invites.module.ts';
+import { invoicesModule } from '../modules/sales/invoices.module.ts';
+import { lexiconModule } from '../modules/studio/lexicon.module.ts';
+import { licencesModule } from '../modules/orders/licences.module.ts';
+import { linesModule } from '../modules/content/lines.module.ts';
+import { membersModule } from '../modules/sign-in/members.module.ts';
+import { messagesModule } from '../modules/account/messages.module.ts';
+import { ownVoicesModule } from '../modules/voices/own-voices.module.ts';
+import { operationsModule } from '../modules/site/operations.module.ts';
+import { ordersModule } from '../modules/orders/orders.module.ts';
+import { coursesModule } from '../modules/content/courses.module.ts';
+import { createPaymentPorts } from '../modules/sales/payment-ports.ts';
+import { paymentsModule } from '../modules/sales/payments.module.ts';
+import { purchasesModule } from '../modules/sales/purchases.module.ts';
+import { questionsModule } from '../modules/content/questions.module.ts';
+import { remindersModule } from '../modules/account/reminders.module.ts';
+import { searchModule } from '../modules/content/search.module.ts';
+import { scriptsModule } from '../modules/studio/scripts.module.ts';
+import { siteModule } from '../modules/site/site.module.ts';
+import { soundsModule } from '../modules/studio/sounds.module.ts';
+import { voicesModule } from '../modules/voices/voices.module.ts';
+import { webhooksModule } from '../modules/integrations/webhooks.module.ts';
+import { wechatModule } from '../modules/sign-in/wechat.module.ts';
 import type { SoundImporter, SoundMaker } from '../ports/sound-importer.ts';
 import type { EventSender } from '../ports/event-sender.ts';
 import { noVoiceEngines } from '../ports/voice-engines.ts';
@@ -84,8 +89,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     voicesModule(platform, options),
     scriptsModule(platform),
     ordersModule(platform, options),
+    binModule(platform),
     purchasesModule(platform),
+    licencesModule(platform),
+    await giftCodesModule(platform),
+    await invitesModule(platform),
     paymentsModule(platform, payments),
+    invoicesModule(platform),
     auditionsModule(platform),
     developersModule(platform, { handlers: () => handlers }),
     await webhooksModule(platform, options),

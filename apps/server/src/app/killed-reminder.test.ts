@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMember } from '../commands/members/create-member.ts';
+import { createMember } from '../commands/sign-in/members/create-member.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { startSmtpServer, type SmtpServer } from '../test-fakes/smtp-server.ts';

@@ -6,15 +6,15 @@ import { ownSettings } from '@shengyu/api/schema';
 import { createEspeakEngine, espeakVoices } from '@shengyu/engine-espeak';
 import { readClause } from '@shengyu/speech';
 import { wavHeader } from '@shengyu/speech/sound';
-import { createMember } from '../commands/members/create-member.ts';
-import { moveOrRefuse } from '../commands/own-voices/move-own-voice.ts';
-import { openSession } from '../commands/session/open-session.ts';
+import { createMember } from '../commands/sign-in/members/create-member.ts';
+import { moveOrRefuse } from '../commands/voices/own-states/move-own-voice.ts';
+import { openSession } from '../commands/sign-in/sessions/open-session.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { agreements, ownVoices, voiceSlots } from '../db/schema/index.ts';
 import { startProcess, type ServerProcess } from '../testing/server-process.ts';
 import { until } from '../testing/test-app.ts';
-import { testDatabases } from '../testing/test-databases.ts';
+import { oneDatabase } from '../testing/test-databases.ts';
 
 const RATE = 22_050;
 const PART = 400_000;
@@ -40,7 +40,7 @@ async function speech(): Promise<Buffer> {
 }
 
 // One of them: both hold, and a training takes its time.
-describe.each(testDatabases.slice(-1))('a server on %s that is killed', (_name, open) => {
+describe.each(oneDatabase)('a server on %s that is killed', (_name, open) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'shengyu-training-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -1,5 +1,5 @@
 import type { EngineSettings, EnginesFile } from '@shengyu/engine-neural';
-import type { EngineListing } from '../commands/voices/voice-catalogue.ts';
+import type { EngineListing } from '../commands/voices/catalogue/voice-catalogue.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { voiceProfiles } from '../catalogue/voice-profiles.ts';
 import type { VoiceProfile } from '../catalogue/voice-profile.ts';
@@ -14,9 +14,12 @@ export async function readEngines(path: string | undefined): Promise<EnginesFile
 /**
  * Every engine with its voices: the operator's first, then the natural ones of the house, then the embedded one.
  *
- * @param isNatural whether the natural voices have arrived on this machine
+ * @param house how the natural voices of this machine are asked for and switched; none when left out
  */
-export async function listEngines(engines: readonly EngineSettings[], isNatural: () => boolean = () => false): Promise<EngineListing[]> {
+export async function listEngines(
+  engines: readonly EngineSettings[],
+  house: Pick<EngineListing, 'isHere' | 'offer'> = { isHere: () => false },
+): Promise<EngineListing[]> {
   const { espeakVoices } = await import('@shengyu/engine-espeak');
   const embedded: EngineListing = {
     card: { id: 'espeak', name: texts.voices.engine, naturalness: 'synthetic' },
@@ -34,7 +37,7 @@ export async function listEngines(engines: readonly EngineSettings[], isNatural:
     card: { id: 'kokoro', name: texts.voices.naturalEngine, naturalness: 'natural' },
     voices: kokoroVoices,
     profiles: voiceProfiles,
-    isHere: isNatural,
+    ...house,
   };
   if (engines.length === 0) return [natural, units, embedded];
   const { engineCost, voicesOf } = await import('@shengyu/engine-neural');

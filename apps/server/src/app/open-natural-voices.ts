@@ -18,6 +18,8 @@ const COMPARED_IDLE_MS = 60_000;
 const PROCESS_BYTES = 500 * 2 ** 20;
 
 export interface OpenNaturalVoices extends NaturalVoices, NaturalSpeaker {
+  /** An operator switches them off, or on again: what is planned from then on is spoken without or with them. */
+  offer(isOffered: boolean): void;
   close(): Promise<void>;
 }
 
@@ -38,10 +40,12 @@ export async function openNaturalVoices(
     const voices = kokoroVoices.filter(({ definition }) => speaks(pack, definition));
     return phonemes && createKokoroEngine({ pack, voices, phonemes, turns, providers, ...limits });
   };
+  let isOffered = true;
   const isHere = (): boolean => opened !== undefined && existsSync(opened.folder);
-  const unwatch = watchPacks(cache, () => {
+  const changed = (): void => {
     for (const listener of listeners) listener();
-  });
+  };
+  const unwatch = watchPacks(cache, changed);
   const fetching = fetches ? ensurePack({ cache, env: process.env }) : undefined;
   return {
     processes,
@@ -65,6 +69,12 @@ export async function openNaturalVoices(
       return known;
     },
     isHere,
+    isOffered: () => isOffered,
+    offer: (wanted) => {
+      if (wanted === isOffered) return;
+      isOffered = wanted;
+      changed();
+    },
     speak: async (voice, tokens) => {
       if (!engine || !isHere()) throw new SynthesisError('The natural voices are not on this machine.', 'passing');
       return engine.synthesise({ voice: { ...voice, id: 'made' }, tokens, prosody: { rate: 1, semitones: 0, decibels: 0 } });

@@ -99,7 +99,7 @@ describeOnServer('processes of their own', (open) => {
     // As on machines of their own: nothing is shared but the database and the bucket.
     const role = (ROLE: string): Promise<ServerProcess> =>
       start({
-        ...{ ...bucket.env, DATABASE_URL: url, DATA_DIR: newDirectory(), MADE_AHEAD: 'off', ROLE },
+        ...{ ...bucket.env, DATABASE_URL: url, DATA_DIR: newDirectory(), ROLE },
         ...{ SEALING_KEY: 'ab'.repeat(32), DRAIN_SECONDS: '1' },
       });
     const [api, other] = [await role('api'), await role('api')];

@@ -7,7 +7,7 @@ import { writeLines } from './lines-file.ts';
 import { MANIFEST, type Manifest, type StoredFile } from './manifest.ts';
 
 /** Tables whose column `path` names a stored file. */
-const fileTables = new Set(['public.files', 'public.order_files']);
+const fileTables = new Set(['public.files', 'public.order_files', 'public.invoice_files']);
 
 /**
  * Copies a site into a folder: first the database, as it is at one moment, then the files. A file is written before its row and never changes, so every

@@ -1,5 +1,9 @@
 import { espeakVoices } from '@shengyu/engine-espeak';
 import { kokoroVoices } from '@shengyu/engine-kokoro';
+import { heardWords, planClauses } from '@shengyu/script';
+import { scriptDocumentSchema } from '@shengyu/script/document';
+import { startTemplates } from '@shengyu/script/templates';
+import { terms } from '@shengyu/api/terms';
 import { voiceProfiles } from './voice-profiles.ts';
 
 const profiled = new Set(voiceProfiles.map(({ id }) => id));
@@ -46,4 +50,16 @@ test('the natural English cast has women and men of both accents', () => {
           (profile) => own.some(({ id }) => id === profile.id) && profile.gender === gender && profile.summary.startsWith(accent),
         ),
       ).toBe(true);
+});
+
+test('every template is a script that a visitor may hear, in emotions its voices have and voices that cost nothing extra', () => {
+  for (const { name, document } of startTemplates) {
+    expect(scriptDocumentSchema.parse(document)).toEqual(document);
+    expect([name, heardWords(document).words <= terms.visitorWords]).toEqual([name, true]);
+    for (const { voiceId, prosody } of planClauses(document)) {
+      expect(voiceProfiles.find(({ id }) => id === voiceId)).toMatchObject({ vip: false, priceRate: 1 });
+      const { styles = [] } = espeakVoices.find(({ id }) => id === voiceId) ?? {};
+      expect([undefined, ...styles.map((style) => style.name)]).toContain(prosody.style?.name);
+    }
+  }
 });

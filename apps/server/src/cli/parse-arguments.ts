@@ -11,7 +11,7 @@ export const usage = `Usage: shengyu render <script|-> -o <out.mp3|out.wav> [opt
        shengyu payments reconcile [2026-11-21]
        shengyu admin [<area> <action> --field value …]
 
-  <script>                 .txt .md .html .docx .epub .srt .vtt .ass .ssml; - reads text from the standard input
+  <script>                 .txt .md .html .docx .epub .pdf .srt .vtt .ass .ssml; - reads text from the standard input
 
   -o, --output <file>      finished audio; the ending decides the format
   --subtitle <file>        subtitles beside it (.srt, .vtt or .lrc); may be given several times

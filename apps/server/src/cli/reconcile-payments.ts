@@ -1,8 +1,9 @@
 import { createBossQueue } from '../adapters/boss-queue.ts';
 import { createGateways } from '../adapters/payments/create-gateways.ts';
-import { reconcileDay } from '../commands/payments/reconcile-day.ts';
+import { reconcileDay } from '../commands/sales/payments/reconcile-day.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { daysWithBills } from '../jobs/reconcile-bills.ts';
+import { daysWithBills } from '../jobs/sales/reconcile-bills.ts';
+import { takesPayments } from '../settings/payment-settings.ts';
 import { readSettings } from '../settings/server-settings.ts';
 import { CliError } from './cli-error.ts';
 
@@ -15,9 +16,9 @@ const log = { error: () => undefined, info: () => undefined };
 export async function reconcilePayments(day: string | undefined): Promise<boolean> {
   process.umask(0o077);
   const settings = readSettings(process.env);
-  const gateways = createGateways(settings.payments, settings.dataDir);
-  if (gateways.size === 0) throw new CliError('this site takes no payments');
+  if (!takesPayments(settings.payments)) throw new CliError('this site takes no payments');
   const database = await openDatabase(settings.databaseUrl);
+  const gateways = createGateways(settings.payments, { database, dataDir: settings.dataDir });
   const jobs = await createBossQueue(database, () => undefined);
   // What is settled here is announced to nobody: members read it with their next page.
   const ports = { database, jobs, notifier: { notify: () => undefined }, log };

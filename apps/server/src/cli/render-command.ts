@@ -4,32 +4,23 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { basename, extname, join, resolve } from 'node:path';
 import { buffer as readStream } from 'node:stream/consumers';
-import { ImportError, importScript, type ImportedScript, type ImportErrorCode } from '@shengyu/script/formats';
+import type { ImportedScript } from '@shengyu/script/formats';
 import { createRenderer } from '../render/create-renderer.ts';
 import type { AudibleLabel, RenderProgress, RenderResult } from '../render/renderer.ts';
 import { publish } from '../render/publish/publish-file.ts';
 import { readAudibleLabel } from '../settings/server-settings.ts';
 import { createHouseSounds } from './house-sounds.ts';
+import { importLocalFile } from './import-local-file.ts';
 import { CliError } from './cli-error.ts';
 import type { RenderArguments } from './parse-arguments.ts';
-
-const reasons: Readonly<Record<ImportErrorCode, string>> = {
-  'import.too_large': 'the file is too large',
-  'import.too_long': 'there is more in it than a script can hold',
-  'import.empty': 'there is nothing in it',
-  'import.not_text': 'it is not text',
-  'import.broken': 'the file is damaged',
-  'import.unsafe': 'it could exhaust the reader',
-  'import.unsupported': 'this kind of file is not read',
-};
+import { reportLines } from './report-lines.ts';
 
 /** `shengyu render`: a script in any format that can be imported in, finished audio and subtitles out, by the same way as an order. */
 export async function renderCommand(args: RenderArguments, signal: AbortSignal): Promise<void> {
   if (args.voiceId === 'list') return listVoices();
-  const { title: ownTitle, document, notes, parts, cast } = await readScript(args);
-  for (const { kind, where, text } of notes) process.stderr.write(`note: ${kind} ${where} ${text}\n`);
-  for (const { kind, kept, count } of parts) process.stderr.write(`note: ${kept ? 'kept' : 'left out'} ${kind} ×${count}\n`);
-  for (const { where, name, key, voice_id: id } of cast) process.stderr.write(`note: voice ${where} ${name || key} → ${id}\n`);
+  const read = await readScript(args);
+  const { title: ownTitle, document } = read;
+  for (const line of reportLines(read)) process.stderr.write(`${line}\n`);
   document.settings.rate = args.rate ?? document.settings.rate;
   const audibleLabel = readLabel(process.env);
   const renderer = await createRenderer({
@@ -78,11 +69,14 @@ async function readScript({ input, output, voiceId }: RenderArguments): Promise<
   const { espeakVoices } = await import('@shengyu/engine-espeak');
   const voices = espeakVoices.map(({ id, language, styles }) => ({ id, language, styles: styles.map(({ name }) => name) }));
   const name = input === '-' ? `${basename(output, extname(output))}.txt` : basename(input);
+  return importLocalFile({ name, bytes: input === '-' ? await readStream(process.stdin) : await readLocal(input) }, { voiceId, voices });
+}
+
+async function readLocal(path: string): Promise<Buffer> {
   try {
-    return importScript({ name, bytes: input === '-' ? await readStream(process.stdin) : await readFile(input) }, { voiceId, voices });
+    return await readFile(path);
   } catch (error) {
-    const reason = error instanceof ImportError ? `${reasons[error.code]} ${error.detail}` : String(error);
-    throw new CliError(`cannot read ${input}: ${reason.trim()}`);
+    throw new CliError(`cannot read ${path}: ${String(error)}`);
   }
 }
 

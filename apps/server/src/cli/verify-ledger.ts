@@ -1,4 +1,4 @@
-import { checkLedger } from '../commands/ledger/check-ledger.ts';
+import { checkLedger } from '../commands/money/ledger/check-ledger.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { readSettings } from '../settings/server-settings.ts';
 

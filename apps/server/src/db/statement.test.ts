@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { createMember } from '../commands/members/create-member.ts';
+import { createMember } from '../commands/sign-in/members/create-member.ts';
 import { testDatabases, type TestDatabase } from '../testing/test-databases.ts';
 import type { Executor } from './database.ts';
 import { isUniqueViolation } from './is-unique-violation.ts';

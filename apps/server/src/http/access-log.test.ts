@@ -1,14 +1,14 @@
 import { cleanOutput } from '@shengyu/api/log-lines';
 import { createLogger } from '../app/create-logger.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { openEmbedded } from '../testing/test-databases.ts';
+import { openOne } from '../testing/test-databases.ts';
 
 const lines: string[] = [];
 /** As `guardOutput` has a process write. */
 const destination = { write: (line: string) => void lines.push(cleanOutput(line)) };
 let api: TestApp;
 beforeAll(async () => {
-  api = await createTestApp(openEmbedded, { worker: false, logger: createLogger('info', destination) });
+  api = await createTestApp(openOne, { worker: false, logger: createLogger('info', destination) });
 }, 120_000);
 afterAll(() => api.close());
 beforeEach(() => void lines.splice(0));

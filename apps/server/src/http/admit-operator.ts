@@ -1,5 +1,5 @@
-import type { Operator } from '../commands/admin/audit.ts';
-import { findOperator } from '../commands/admin/find-operator.ts';
+import type { Operator } from '../commands/console/acts/audit.ts';
+import { findOperator } from '../commands/console/people/find-operator.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { MemberContext } from './request-context.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isEmbedToken } from '../commands/embed/find-embed-token.ts';
+import { isEmbedToken } from '../commands/integrations/embed/find-embed-token.ts';
 import { isFromOwnPage } from './own-page.ts';
 
 export interface EmbedOrigins {

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { openApiDocument } from '@shengyu/api/openapi';
 import type { Transport } from '@shengyu/api/transport';
+import { createCrowd, type Crowd } from '@shengyu/processes';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { FreeSpace } from '../ports/free-space.ts';
@@ -11,7 +12,7 @@ import type { AdmitOperator } from './admit-operator.ts';
 import { allowEmbed, type EmbedOrigins } from './allow-embed.ts';
 import { allowOrigins } from './allow-origins.ts';
 import { limitBodyTime } from './body-time.ts';
-import { boundJson } from './bound-json.ts';
+import { boundJson, readForm } from './bound-json.ts';
 import type { CallHandlers } from './call-handler.ts';
 import { errorAnswer } from './error-answer.ts';
 import { createStorageLog } from './storage-log.ts';
@@ -40,6 +41,8 @@ export interface ServerOptions {
   transport: Transport;
   /** Whose pages hold the embedded studio; absent: nobody's. */
   embedOrigins?: EmbedOrigins;
+  /** The calls that are answered at once. */
+  crowd?: Crowd;
 }
 
 /** How browsers and other back ends' clients reach the calls. */
@@ -66,9 +69,11 @@ export async function buildServer({
   access: { prefix, origins } = { prefix: OWN_PREFIX, origins: [] },
   transport,
   embedOrigins,
+  crowd = createCrowd({ few: 64, most: 1_000 }),
 }: ServerOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
+    genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     rewriteUrl: ({ url = '/' }) => (prefix !== OWN_PREFIX && url.startsWith(`${prefix}/`) ? OWN_PREFIX + url.slice(prefix.length) : url),
@@ -84,6 +89,7 @@ export async function buildServer({
       if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
     },
   });
+  boundCrowd(app, crowd);
   traceRequests(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders);
@@ -93,20 +99,9 @@ export async function buildServer({
   allowOrigins(app, origins);
   if (embedOrigins) allowEmbed(app, embedOrigins);
   await app.register(cookie);
-  await app.register(formbody);
   await app.register(multipart);
   limitBodyTime(app);
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    try {
-      boundJson(body);
-    } catch (error) {
-      done(error as Error);
-      return;
-    }
-    void parseJson(request, body.toString(), done);
-  });
+  parseBodies(app);
   const storage = createStorageLog(app.log);
   app.setErrorHandler((thrown, request, reply) => {
     const answer = errorAnswer(thrown);
@@ -138,6 +133,44 @@ export async function buildServer({
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document));
   extend(app);
   return app;
+}
+
+/** Refuses a call early where this process does not keep up: what waits takes memory, and who waits longest has gone. */
+function boundCrowd(app: FastifyInstance, crowd: Crowd): void {
+  app.addHook('onRequest', (request, { raw }, done) => {
+    if (!/^\/(?:api|v1)\//i.test(request.url)) return done();
+    const place = crowd.enter();
+    if (!place) return done(new AppError('server.busy', { retryAfter: crowd.retryAfterS() }));
+    for (const end of ['finish', 'close']) raw.once(end, () => place.leave());
+    return done();
+  });
+}
+
+/** Bodies as JSON and as a form's fields, each bounded before it is parsed. */
+function parseBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    // Clients name a type for all that they send; nothing is no broken JSON.
+    if (body.length === 0) {
+      done(null, undefined);
+      return;
+    }
+    try {
+      boundJson(body);
+    } catch (error) {
+      done(error as Error);
+      return;
+    }
+    void parseJson(request, body.toString(), done);
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body: string, done) => {
+    try {
+      done(null, readForm(body));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
 }
 
 function nothingThere(reply: FastifyReply): FastifyReply {

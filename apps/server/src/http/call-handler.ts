@@ -34,6 +34,7 @@ export interface AnswerHead {
 export type EnvelopeCall = Exclude<
   CallName,
   | 'orderDownload'
+  | 'licenceFile'
   | 'scriptExport'
   | 'adminExportFile'
   | 'adminConsentFile'
@@ -41,6 +42,9 @@ export type EnvelopeCall = Exclude<
   | 'ownSigned'
   | 'ownUsesFile'
   | 'ownExport'
+  | 'quoteSheet'
+  | 'invoiceFile'
+  | 'adminInvoiceFile'
   | UploadCall
 >;
 export type CallHandlers = { [Name in EnvelopeCall]: CallHandler<Name> };

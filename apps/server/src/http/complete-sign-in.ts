@@ -1,5 +1,5 @@
-import { closeSession } from '../commands/session/close-session.ts';
-import type { KnownDevices } from '../commands/session/known-devices.ts';
+import { closeSession } from '../commands/sign-in/sessions/close-session.ts';
+import type { KnownDevices } from '../commands/sign-in/sessions/known-devices.ts';
 import type { Database } from '../db/database.ts';
 import type { AnswerHead } from './call-handler.ts';
 import type { RequestContext } from './request-context.ts';

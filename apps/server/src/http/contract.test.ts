@@ -6,7 +6,7 @@ import { anyInput } from '../testing/any-input.ts';
 import { memberCalls } from '../testing/member-calls.ts';
 import { tokenUses } from '../testing/session-sites.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { openEmbedded } from '../testing/test-databases.ts';
+import { openOne } from '../testing/test-databases.ts';
 import { validInput } from '../testing/valid-input.ts';
 
 const names = Object.keys(calls) as CallName[];
@@ -28,6 +28,9 @@ const right: Partial<Record<CallName, Record<string, unknown>>> = {
   scriptDetail: { id: uuid },
   scriptSave: { title: '标题', text: '文字' },
   scriptRemove: { id: uuid },
+  binLists: {},
+  binRestore: { kind: 'work', id: uuid },
+  binErase: { kind: 'draft', id: uuid },
   scriptAnalyze: { text: '文字' },
   scriptPronounce: { word: 'live' },
   audition: { text: '文字', voice_id: 'linan' },
@@ -39,12 +42,21 @@ const right: Partial<Record<CallName, Record<string, unknown>>> = {
   orderLists: { keyword: '' },
   orderDetail: { order_id: uuid },
   orderDownload: { order_id: uuid, kind: 'audio' },
+  licenceIssue: { order_id: uuid, holder: '海边的阿远' },
+  licenceLists: { order_id: uuid },
+  licenceFile: { number: '0000-0000-0000-0000' },
+  licenceCheck: { number: '0000-0000-0000-0000' },
   accountLog: { type: 'points' },
   packageQuote: { kind: 'package', id: 'words-10000' },
   packageBuy: { kind: 'package', id: 'words-10000', amount_fen: 990 },
+  codeLook: { code: 'KX26-7QH4-M9RT-2B8C' },
+  couponLists: {},
+  inviteShow: {},
+  codeRedeem: { code: 'KX26-7QH4-M9RT-2B8C' },
   recharge: { amount_fen: 1_000 },
   purchaseLists: { from: 'recharge', state: 'paid' },
   purchaseDetail: { order_id: uuid },
+  purchaseLeave: { order_id: uuid },
   prepay: { from: 'recharge', order_id: uuid, pay_way: 9 },
   payStatus: { from: 'recharge', order_id: uuid },
   bgmList: { scope: 'public', kind: 'bgm', cate: 'calm', keyword: '' },
@@ -110,7 +122,7 @@ const right: Partial<Record<CallName, Record<string, unknown>>> = {
 let api: TestApp;
 let token: string;
 beforeAll(async () => {
-  api = await createTestApp(openEmbedded, { worker: false, payment: true });
+  api = await createTestApp(openOne, { worker: false, payment: true });
 }, 120_000);
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -159,10 +171,14 @@ const wrong: readonly (readonly [CallName, Record<string, unknown>, string])[] =
   ['orderQuote', { script_id: uuid, version: 0 }, 'version'],
   ['orderLists', { state: 'nowhere' }, 'state'],
   ['orderDownload', { order_id: uuid, kind: 'exe' }, 'kind'],
+  ['licenceIssue', { order_id: uuid, holder: '' }, 'holder'],
+  ['licenceCheck', { number: 'ILOU-0000-0000-0000' }, 'number'],
   ['accountLog', { start_date: 'yesterday' }, 'start_date'],
   ['packageQuote', { kind: 'voice', id: 'x' }, 'kind'],
   ['packageBuy', { kind: 'package', id: '../x', amount_fen: 1 }, 'id'],
   ['packageBuy', { kind: 'package', id: 'words-10000', amount_fen: -1 }, 'amount_fen'],
+  ['codeLook', { code: 'KX26-7QH4' }, 'code'],
+  ['codeRedeem', { code: 'KX26-7QH4-M9RT-2B8U' }, 'code'],
   ['recharge', { amount_fen: 10.5 }, 'amount_fen'],
   ['purchaseLists', { state: 'nowhere' }, 'state'],
   ['purchaseDetail', { order_id: 'first' }, 'order_id'],
@@ -175,6 +191,8 @@ const wrong: readonly (readonly [CallName, Record<string, unknown>, string])[] =
   ['bgmRemove', { id: '../x' }, 'id'],
   ['actorCollect', { id: '../linan' }, 'id'],
   ['actorUncollect', { id: 5 }, 'id'],
+  ['binRestore', { kind: 'voice', id: uuid }, 'kind'],
+  ['binErase', { kind: 'work', id: 'x' }, 'id'],
   ['scriptVersions', { id: 'not-an-id' }, 'id'],
   ['scriptNameVersion', { id: uuid, version: 1, name: 'x'.repeat(51) }, 'name'],
   ['scriptRestore', { id: uuid, version: 0 }, 'version'],
@@ -209,7 +227,7 @@ describe.each(tokenUses)('with %s', (use, env) => {
   let mine: string;
   let operators: string;
   beforeAll(async () => {
-    site = await createTestApp(openEmbedded, { worker: false, env });
+    site = await createTestApp(openOne, { worker: false, env });
   }, 120_000);
   afterAll(() => site.close());
   beforeEach(async () => {

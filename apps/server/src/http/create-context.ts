@@ -2,10 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { callAt } from '@shengyu/api';
-import { admitEmbedCall, findEmbedToken, isEmbedToken, type EmbedCaller, type EmbedFrom } from '../commands/embed/find-embed-token.ts';
-import { findSession, type SessionMember } from '../commands/session/find-session.ts';
-import { sessionName } from '../commands/session/token.ts';
-import type { DeviceTraits } from '../commands/session/same-device.model.ts';
+import {
+  admitEmbedCall,
+  findEmbedToken,
+  isEmbedToken,
+  type EmbedCaller,
+  type EmbedFrom,
+} from '../commands/integrations/embed/find-embed-token.ts';
+import { findSession, type SessionMember } from '../commands/sign-in/sessions/find-session.ts';
+import { sessionName } from '../commands/sign-in/sessions/token.ts';
+import type { DeviceTraits } from '../commands/sign-in/sessions/same-device.model.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { texts } from '../locales/zh-CN.ts';
@@ -38,6 +44,7 @@ export function createContext(database: Database, options: { trustProxy: boolean
       address,
       network: networkOf(address),
       deviceCookie: readDeviceCookie(request),
+      invite: plain(request.cookies['invite'] ?? '', 40),
       idempotencyKey: IDEMPOTENCY_KEY.test(key) ? key : undefined,
     };
   };

@@ -1,13 +1,13 @@
 import { calls, fileBytes, type CallName, type UploadCall } from '@shengyu/api';
 import { schemas } from '@shengyu/api/schema';
 import { z } from 'zod';
-import { tokenHash } from '../commands/session/token.ts';
+import { tokenHash } from '../commands/sign-in/sessions/token.ts';
 import { createBelongings, listing, naming, neither, refusals, SECRET, type Belongings } from '../testing/foreign-calls.ts';
 import { memberCalls, operatorCalls, unprovenCalls } from '../testing/member-calls.ts';
 import { sendForm } from '../testing/send-form.ts';
 import { tokenUses } from '../testing/session-sites.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/test-app.ts';
-import { openEmbedded } from '../testing/test-databases.ts';
+import { openOne } from '../testing/test-databases.ts';
 
 const tables = [
   ...[
@@ -25,7 +25,20 @@ const tables = [
     'webhooks',
     'webhook_deliveries',
   ],
-  ...['questions', 'purchases', 'payments', 'agreements', 'own_voices', 'own_voice_events', 'own_voice_versions', 'own_voice_uses'],
+  ...['invoices', 'invoice_items', 'invoice_buyers'],
+  ...[
+    'coupons',
+    'coupon_uses',
+    'code_redemptions',
+    'questions',
+    'purchases',
+    'payments',
+    'agreements',
+    'own_voices',
+    'own_voice_events',
+    'own_voice_versions',
+    'own_voice_uses',
+  ],
   ...[
     'own_voice_reports',
     'voice_shares',
@@ -62,7 +75,7 @@ let world: TestApp;
 let owner: Belongings;
 let stranger: { token: string };
 beforeAll(async () => {
-  world = await createTestApp(openEmbedded, { payment: true });
+  world = await createTestApp(openOne, { payment: true });
   owner = await createBelongings(world);
   stranger = await world.member();
 }, 120_000);

@@ -1,5 +1,5 @@
-import { renderMarkdown } from '../commands/articles/render-markdown.ts';
-import { searchQuery, searchTerms, wordsOf } from '../commands/articles/search-terms.ts';
+import { renderMarkdown } from '../commands/ground/markdown/render-markdown.ts';
+import { searchQuery, searchTerms, wordsOf } from '../commands/ground/keywords/search-terms.ts';
 import { attachment } from './attachment.ts';
 import { byteRange } from './byte-range.ts';
 import { clientAddress, networkOf } from './client-address.ts';

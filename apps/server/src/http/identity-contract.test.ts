@@ -4,7 +4,7 @@ import { plainIdentity } from '../settings/identity-settings.ts';
 import { anyInput } from '../testing/any-input.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { tokenUses } from '../testing/session-sites.ts';
-import { openEmbedded } from '../testing/test-databases.ts';
+import { openOne } from '../testing/test-databases.ts';
 
 const uuid = '00000000-0000-4000-8000-000000000000';
 const state = 's'.repeat(43);
@@ -41,7 +41,7 @@ const names = Object.keys(all) as CallName[];
 describe.each(tokenUses)('with %s', (_use, env) => {
   let site: TestApp;
   beforeAll(async () => {
-    site = await createTestApp(openEmbedded, { worker: false, env, identity: { ...plainIdentity, development: true } });
+    site = await createTestApp(openOne, { worker: false, env, identity: { ...plainIdentity, development: true } });
   }, 120_000);
   beforeEach(() => site.database.query('delete from rate_limits'));
   afterAll(() => site.close());

@@ -1,10 +1,11 @@
-import { calls, type CallName } from '@shengyu/api';
+import { calls, fileBytes, type CallName, type UploadCall } from '@shengyu/api';
 import { schemas } from '@shengyu/api/schema';
-import { tokenHash } from '../commands/session/token.ts';
+import { tokenHash } from '../commands/sign-in/sessions/token.ts';
 import { operatorCalls, unprovenCalls } from '../testing/member-calls.ts';
+import { sendForm, type FormPart } from '../testing/send-form.ts';
 import { tokenUses } from '../testing/session-sites.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { openEmbedded } from '../testing/test-databases.ts';
+import { createTestApp, until, type TestApp } from '../testing/test-app.ts';
+import { openOne } from '../testing/test-databases.ts';
 import { validInput } from '../testing/valid-input.ts';
 
 /** Everything in the database but what limits count, row by row. */
@@ -32,8 +33,11 @@ describe.each(tokenUses)('with %s', (_use, env) => {
   let api: TestApp;
   let target: { id: string };
   beforeAll(async () => {
-    api = await createTestApp(openEmbedded, { env, worker: false });
+    api = await createTestApp(openOne, { env, worker: false });
     target = await api.member();
+    // What the site prepares after its start is no change of a caller.
+    const prepared = () => api.database.query(`select 1 from site_settings where key = 'search_version'`);
+    await until(prepared, (rows) => rows.length === 1);
   }, 120_000);
   afterAll(() => api.close());
 
@@ -109,6 +113,12 @@ describe.each(tokenUses)('with %s', (_use, env) => {
   /** An input that the schema of the call takes, about somebody who exists. */
   const inputOf = (name: CallName): object => validInput(schemas[name].input, { id: target.id });
 
+  /** The same beside a file. */
+  const formOf = (input: object): FormPart[] => [
+    ...Object.entries(input).map(([field, value]) => ({ name: field, value: String(value) })),
+    { name: 'file', value: 'a file', fileName: 'a.txt' },
+  ];
+
   it.each(Object.entries(callers))('%s reaches no call of an operator, and changes nothing', async (_who, caller) => {
     const { error, unproven, signIn } = caller;
     const token = await signIn();
@@ -127,7 +137,9 @@ describe.each(tokenUses)('with %s', (_use, env) => {
     const { token } = await api.operator();
     expect(operatorCalls.length).toBeGreaterThan(3);
     for (const name of operatorCalls) {
-      const { data } = await api.send(name, inputOf(name), { token, key: `k-${name}` });
+      const { data } = await (name in fileBytes
+        ? sendForm(api, name as UploadCall, formOf(inputOf(name)), { token })
+        : api.send(name, inputOf(name), { token, key: `k-${name}` }));
       expect([name, data?.error ?? '']).toEqual([
         name,
         expect.not.stringMatching(/^(operator\.(required|enrol|code)$|auth\.|input\.|server)/),

@@ -39,6 +39,7 @@ const keeping: ReadonlySet<CallName> = new Set<CallName>([
   'designShare',
   'designSharedSound',
   'contactSend',
+  'adminInvoiceUpload',
   'courseProgressSave',
   'devKeyCreate',
   'devWebhookCreate',

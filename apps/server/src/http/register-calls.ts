@@ -1,4 +1,5 @@
 import { bodyLimitOf, calls, VISITOR_BODY_BYTES, type Access } from '@shengyu/api';
+import { keyedCalls } from '@shengyu/api/openapi';
 import { schemas } from '@shengyu/api/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -35,7 +36,9 @@ type AnyHandler = ((input: unknown, caller: RequestContext, answer: AnswerHead) 
 
 /** Bodies above this size take a turn of their own, before they are read. */
 const LARGE_BYTES = 64 * 1024;
-/** A studio with a long script saves and analyses it after each pause in typing. */
+/** Of a body that does not say how long it is. */
+const MOST_MEGABYTES = 4;
+/** A point for each megabyte. A studio with a long script saves and analyses it after each pause in typing. */
 const largeBodies = { name: 'http.large_body', points: 300, seconds: 60 };
 
 /** One route per call of the table: authorise the caller and the size → read → validate → command → envelope. */
@@ -74,6 +77,8 @@ export function registerCalls(
         const head: AnswerHead = { setDeviceCookie: (value) => setDeviceCookie(reply, value, secure) };
         const data = await answer(request, caller, head).catch((error: unknown) => {
           logRefusal(request.log, name, caller, error);
+          if (checkAnswers && error instanceof AppError && error.error === 'idempotency.required' && !keyedCalls.has(name))
+            throw new Error(`${name} wants a key, which its document does not say`);
           throw error;
         });
         logAccountCall(request.log, name, caller, data);
@@ -96,7 +101,8 @@ async function admitBody(limiter: Limiter, { headers }: FastifyRequest, { member
   const bytes = chunked ? Number.POSITIVE_INFINITY : Number(headers['content-length'] ?? 0);
   if (bytes <= LARGE_BYTES) return;
   if (member === undefined && bytes > VISITOR_BODY_BYTES) throw new AppError('input.too_large');
-  await limiter.consume(largeBodies, member?.id ?? address);
+  const megabytes = Math.ceil(bytes / 2 ** 20);
+  await limiter.consume(largeBodies, member?.id ?? address, Number.isFinite(megabytes) ? megabytes : MOST_MEGABYTES);
 }
 
 /** `admit`, and the operator of an operator's call. */

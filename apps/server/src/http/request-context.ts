@@ -1,7 +1,7 @@
-import type { Operator } from '../commands/admin/audit.ts';
-import type { Spender } from '../commands/developers/key-spending.ts';
-import type { EmbedCaller } from '../commands/embed/find-embed-token.ts';
-import type { SessionMember } from '../commands/session/find-session.ts';
+import type { Operator } from '../commands/console/acts/audit.ts';
+import type { Spender } from '../commands/integrations/keys/key-spending.ts';
+import type { EmbedCaller } from '../commands/integrations/embed/find-embed-token.ts';
+import type { SessionMember } from '../commands/sign-in/sessions/find-session.ts';
 
 /** The caller of a request. */
 export interface RequestContext {
@@ -18,6 +18,8 @@ export interface RequestContext {
   network: string;
   /** What the browser shows of the members who have signed in on it. */
   deviceCookie: string;
+  /** Of the link by which the browser was invited; empty for none. */
+  invite: string;
   userAgent: string;
   idempotencyKey: string | undefined;
   /** What pays for the call, where an API key or a token issued to one makes it: its costs count against the key's limit. */

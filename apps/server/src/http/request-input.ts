@@ -43,12 +43,25 @@ function typed(query: Record<string, unknown>, body: Record<string, unknown> | n
   return result;
 }
 
+function isClean(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (Array.isArray(value)) return value.every((item) => isClean(item));
+  if (typeof value !== 'object' || value === null) return true;
+  for (const key in value) if (!isClean(key) || !isClean((value as Record<string, unknown>)[key])) return false;
+  return true;
+}
+
 /** Well-formed text without NUL: the database takes neither a lone surrogate nor U+0000. Lengths in code points stay. */
 export function cleaned(value: unknown): unknown {
+  // A long script is nearly always clean: to copy it takes longer than to look.
+  return isClean(value) ? value : copyOf(value);
+}
+
+function copyOf(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '\uFFFD');
-  if (Array.isArray(value)) return value.map((item) => cleaned(item));
+  if (Array.isArray(value)) return value.map((item) => copyOf(item));
   if (typeof value !== 'object' || value === null) return value;
   const result: Record<string, unknown> = {};
-  for (const [key, field] of Object.entries(value)) result[key.toWellFormed().replaceAll('\0', '\uFFFD')] = cleaned(field);
+  for (const [key, field] of Object.entries(value)) result[key.toWellFormed().replaceAll('\0', '\uFFFD')] = copyOf(field);
   return result;
 }

@@ -1,9 +1,9 @@
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { openEmbedded } from '../testing/test-databases.ts';
+import { openOne } from '../testing/test-databases.ts';
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await createTestApp(openEmbedded, { worker: false, env: { TRUST_PROXY: '1' } });
+  api = await createTestApp(openOne, { worker: false, env: { TRUST_PROXY: '1' } });
 }, 120_000);
 afterAll(() => api.close());
 

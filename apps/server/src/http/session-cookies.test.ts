@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { calls } from '@shengyu/api';
 import { io } from 'socket.io-client';
-import { createMember } from '../commands/members/create-member.ts';
-import { hashPassword } from '../commands/members/password.ts';
-import { sessionName } from '../commands/session/token.ts';
+import { createMember } from '../commands/sign-in/members/create-member.ts';
+import { hashPassword } from '../commands/sign-in/members/password.ts';
+import { sessionName } from '../commands/sign-in/sessions/token.ts';
 import { memberCalls } from '../testing/member-calls.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { openEmbedded } from '../testing/test-databases.ts';
+import { openOne } from '../testing/test-databases.ts';
 
 const PASSWORD = 'haibian-2026';
 let site: TestApp;
 beforeAll(async () => {
-  site = await createTestApp(openEmbedded, { worker: false, env: { TOKEN_USE: 'off', TRUST_PROXY: '1' } });
+  site = await createTestApp(openOne, { worker: false, env: { TOKEN_USE: 'off', TRUST_PROXY: '1' } });
   const passwordHash = await hashPassword(PASSWORD);
   await site.database.transaction((tx) => createMember(tx, { account: 'ayuan', passwordHash }));
 }, 120_000);

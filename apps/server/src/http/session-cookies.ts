@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transport } from '@shengyu/api/transport';
-import { SESSION_LIFE_MS, TEMPORARY_LIFE_MS } from '../commands/session/open-session.ts';
-import { sessionName } from '../commands/session/token.ts';
+import { SESSION_LIFE_MS, TEMPORARY_LIFE_MS } from '../commands/sign-in/sessions/open-session.ts';
+import { sessionName } from '../commands/sign-in/sessions/token.ts';
 import type { EnvelopeCall } from './call-handler.ts';
 
 /** Cookies of a session whose token scripts may not read. `session` holds its name: a script that removes it signs the browser out. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { StorageAway, type Storage } from '../ports/storage.ts';
 import { createTestApp, until, type TestApp } from '../testing/test-app.ts';
-import { openEmbedded } from '../testing/test-databases.ts';
+import { openOne } from '../testing/test-databases.ts';
 import { testStorages, type TestStorage } from '../testing/test-storages.ts';
 
 describe.each(testStorages)('files of orders on %s', (_name, open) => {
@@ -18,7 +18,7 @@ describe.each(testStorages)('files of orders on %s', (_name, open) => {
     // Browsers reach the bucket where the site does.
     const { AWS_ENDPOINT_URL_S3: address } = stored.env;
     storage = address === undefined ? stored.storage : await stored.beside({ STORAGE_PUBLIC_URL: address });
-    api = await createTestApp(openEmbedded, { storage });
+    api = await createTestApp(openOne, { storage });
     ({ token } = await api.member());
     const { id: scriptId, version } = await api.ask('scriptSave', { title: '一', text: '潮水退去以后。' }, { token });
     const { order_id: orderId } = await api.ask('orderCreate', { script_id: scriptId, version, name: '一' }, { token, key: 'one' });

@@ -2,7 +2,7 @@ import { calls, type CallName } from '@shengyu/api';
 import { documentFromText } from '@shengyu/script';
 import { sendForm } from '../testing/send-form.ts';
 import { createTestApp, until, type TestApp } from '../testing/test-app.ts';
-import { openEmbedded } from '../testing/test-databases.ts';
+import { openOne } from '../testing/test-databases.ts';
 
 /** Short enough for every field; breaks out of attributes, elements, strings of scripts and lines of headers. */
 const HOSTILE = `"'></script><script>alert(1)</script>`;
@@ -14,7 +14,7 @@ let script: string;
 let order: string;
 let link: string;
 beforeAll(async () => {
-  api = await createTestApp(openEmbedded);
+  api = await createTestApp(openOne);
   ({ token } = await api.member());
   const { id } = await api.ask('scriptSave', { title: HOSTILE, document: documentFromText(HOSTILE, 'linan') }, { token });
   script = String(id);

@@ -41,7 +41,7 @@ export const texts = {
     units: {
       name: '录音合成',
       summary: '用你自己录下的音，一个字一个字接起来念',
-      limits: '是你的嗓子，接缝处听得出；没念到的音用最近的顶',
+      limits: '是你的嗓子，但语调偏平，比你偏高、偏快一点，接缝处听得出；没念到的音用最近的顶',
     },
     zeroShot: {
       cosyvoice: {
@@ -67,9 +67,6 @@ export const texts = {
   serviceRefused: '接入的服务拒绝了这次请求，请联系管理员；样本都在',
   /** Said once by a voice that was just cloned. */
   trial: '今天天气很好，我们去公园散步吧。',
-  /** The sentence of a consent; the password is made of words that sound unlike each other. */
-  sentence: (name: string, month: string, day: string, password: readonly string[]) =>
-    `我是${name}，今天是${month}月${day}日，我同意声屿用我的声音做一个只属于我的声音，口令：${password.join('、')}。`,
   /** Why a reading did not pass, and what to do. */
   sentenceReasons: {
     no_speech: '没有听到人声，看看麦克风，再念一遍',
@@ -83,12 +80,18 @@ export const texts = {
     some_words: '有几个词没有听清',
     words_beyond: '除了这句话，还有别的话',
     other_language: '这句话里有字母，要请人来听',
+    other_password: '口令不是屏幕上这几个词，请照着这一句念',
+    other_date: '日期不是今天，请照着屏幕上的念',
+    unheard_words: '口令里有个词没听清，只要把它再念一遍',
   },
-  passwordWords: [
-    ...['海鸥', '灯塔', '码头', '帆船', '潮水', '礁石', '渔网', '浪花', '海岛', '贝壳', '风筝', '竹林', '稻田', '石桥', '茶园', '雪山'],
-    ...['葡萄', '核桃', '黄瓜', '西瓜', '玉米', '花生', '豆腐', '蜂蜜', '铅笔', '黑板', '闹钟', '雨伞', '台灯', '剪刀', '地图', '钥匙'],
-    ...['松鼠', '骆驼', '熊猫', '蝴蝶', '乌龟', '孔雀', '大象', '青蛙', '火车', '单车', '飞机', '电梯', '广场', '剧院', '邮局', '车站'],
-  ],
+  nameRefused: {
+    invisible: '名字里有看不见的字符，去掉再存',
+    person: '不能用真实人物的名字，换一个',
+    cast: '本站已有声音叫这个名字，换一个',
+    official: '这个名字像是本站官方的，换一个',
+  },
+  /** Nobody's voice speaks for the site. */
+  officialWords: ['官方', '声屿', '客服', '管理员', 'shengyu', 'admin'],
   uses: {
     columns: ['时间', '用途', '作品', '订单', '版本', '字数'],
     kinds: { order: '生成', audition: '试听' },

@@ -30,6 +30,7 @@ export const texts = {
   },
   events: {
     late: '超时后到账',
+    left: '会员不买了',
     unpaid: '超时未支付',
     credited: '全额抵扣，无需支付',
     given: '客服赠送',
@@ -45,6 +46,9 @@ export const texts = {
     'purchase.off': '这里暂时不出售这一项',
     'purchase.price': '价格有变化，请核对后再提交',
     'purchase.state': '这笔订单当前的状态不能这样操作',
+    'transfer.state': '这笔转账当前的状态不能这样操作',
+    'transfer.amount': '比还应付的多。先把多的退回对方账户，再按应付金额记',
+    'transfer.reference': '这个银行流水号已经记在另一笔转账上了',
     'pay.way': '这里不能用这种方式支付',
     'pay.unavailable': '支付通道暂时没有响应，没有扣费，请稍后再试',
   },

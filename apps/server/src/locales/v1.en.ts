@@ -15,7 +15,7 @@ export const v1Messages: Partial<Record<ErrorName, string>> = {
   'points.insufficient': 'The account has not enough points left for this.',
   'limit.reached': 'Too many requests. Wait as long as Retry-After says.',
   'limit.site': 'The site does this too often at present. Wait as long as Retry-After says.',
-  'order.too_many': 'Too many orders at once, in a minute, or too many free ones in a day.',
+  'order.too_many': 'Too many orders at once or in a minute, or too many free ones, or hours of free sound, in a day.',
   'order.not_ready': 'The order is not done yet.',
   'order.state': 'The order is in a state in which this cannot be done.',
   not_found: 'There is nothing under this address, or it is not yours.',
@@ -44,6 +44,8 @@ export const v1Messages: Partial<Record<ErrorName, string>> = {
   unavailable: 'This is not offered here.',
 };
 
+export const brokenJson = 'The body is not valid JSON.';
+export const idempotencyForm = 'Idempotency-Key has 1 to 180 printable ASCII characters and no blank.';
 export const formatMissing =
   'There is no encoder for aac here: none that is free and small runs in this service. Use mp3, opus, flac, wav or pcm.';
 export const modelMissing = (model: string): string => `The model "${model}" does not exist. GET /v1/models lists those there are.`;

@@ -3,8 +3,10 @@ import { terms } from '@shengyu/api/terms';
 import { developerErrorTexts } from './developer-errors.zh-CN.ts';
 import { embedErrorTexts } from './embed-errors.zh-CN.ts';
 import { identityErrorTexts } from './identity-errors.zh-CN.ts';
+import { texts as invoiceTexts } from './invoices.zh-CN.ts';
 import { operatorErrorTexts } from './operator-errors.zh-CN.ts';
 import { texts as ownVoiceTexts } from './own-voices.zh-CN.ts';
+import { texts as giftCodeTexts } from './gift-codes.zh-CN.ts';
 import { texts as purchaseTexts } from './purchases.zh-CN.ts';
 import { questionErrorTexts } from './question-errors.zh-CN.ts';
 import { siteErrorTexts } from './site-errors.zh-CN.ts';
@@ -12,6 +14,8 @@ import { studioErrorTexts } from './studio-errors.zh-CN.ts';
 
 /** Every text of the API a person may read. */
 export const texts = {
+  /** Who has not chosen a name, before four characters. */
+  someMember: '声友',
   errors: {
     'input.invalid': '提交的内容有误，请检查后重试',
     'input.too_large': '提交的内容太大了，请分成几次提交',
@@ -37,7 +41,7 @@ export const texts = {
     'voice.vip': '会员声音要成为会员才能用，样音谁都可以听',
     'order.state': '订单当前的状态不能这样操作',
     'order.not_ready': '文件还没有准备好',
-    'order.too_many': '未完成的订单太多或下单太快，请等前面的做完再下单',
+    'order.too_many': '未完成的订单太多、下单太快，或今天不收费的已经做够了，请稍后再下单',
     'storage.full': '站点的存储空间不够，没有保存也没有扣费，请稍后再试',
     'points.insufficient': '积分不足，没有扣费',
     'idempotency.required': '缺少请求编号，请刷新页面后重试',
@@ -51,6 +55,8 @@ export const texts = {
     ...embedErrorTexts,
     ...developerErrorTexts,
     ...purchaseTexts.errors,
+    ...giftCodeTexts.errors,
+    ...invoiceTexts.errors,
     ...ownVoiceTexts.errors,
     ...operatorErrorTexts,
     ...studioErrorTexts,
@@ -80,6 +86,7 @@ export const texts = {
     confirmNeeded: '请输入密码或短信验证码',
     avatarForeign: '请先上传这张图片',
     defaultVoice: '没有选声音的人用的是它，不能下架',
+    lastEngine: '没有选声音的人用的是它，不能停用',
     account: `账号为 ${terms.identity.account.least}–${terms.identity.account.most} 位中文、字母、数字或下划线`,
     accountMobile: '账号不能是手机号，请用手机号登录',
     mobile: '请输入正确的手机号',
@@ -108,6 +115,7 @@ export const texts = {
   },
   orders: {
     untitled: '未命名作品',
+    notOwnSession: '密钥和嵌入的页面只能定这一单怎么付',
     notForNight: '新合成的自然声音超过半小时，才能留到夜里做',
     parts: {
       'stem-voice': '人声',
@@ -133,7 +141,8 @@ export const texts = {
   sms: { log: (mobile: string, code: string) => `${mobile} 的验证码是 ${code}，${terms.identity.smsCode.minutes} 分钟内有效` },
   voices: {
     groups: { language: '语言', gender: '性别', age: '年龄', scene: '场景', style: '风格', price: '价格' },
-    licence: '内置声音随订单授予商用权：用声屿生成的音频可以在全球范围商业使用，无需另行署名；请按平台要求标注 AI 合成。',
+    licence:
+      '商用权随订单授予：广告、课程、有声书都行，全球范围，不限平台和次数，不用署名。\n做好的音频一直能用，声音以后下架、会员到期都不受影响。\n请按平台要求标注 AI 合成，导出时文件里已经写好。\n不能用来冒充真人，也不能拿去训练声音。',
     engine: '声屿',
     naturalEngine: '声屿自然声音',
     unitsEngine: '录音合成',

@@ -20,8 +20,8 @@ export const WEBHOOK_QUEUE = 'webhook.deliver';
 
 export interface DeliverJob {
   delivery_id: string;
-  /** Whose it is: of one member a few are sent at the same time. */
-  member_id: string;
+  /** Of one lane two are sent at the same time. */
+  lane: string;
 }
 
 /** Durable jobs, enqueued in the transaction of their order: no order without its job, no job without its order. */

@@ -16,11 +16,16 @@ export interface WantedPayment {
   returnUrl: string;
 }
 
-/** How the payer pays: by an address that is drawn as a QR code, or one that is opened in the browser. */
-export interface PaymentAddress {
-  kind: 'qr' | 'page';
-  url: string;
+/** An account at a bank. `isSample`: nobody has it; it shows where a real one would be. */
+export interface BankAccount {
+  name: string;
+  bank: string;
+  number: string;
+  isSample: boolean;
 }
+
+/** How the payer pays: by an address that is drawn as a QR code, by one that is opened in the browser, or by a transfer to an account. */
+export type PaymentAddress = { kind: 'qr' | 'page'; url: string } | { kind: 'account'; url: ''; account: BankAccount };
 
 /** Money that the provider says it has for us. */
 export interface PaidTrade {
@@ -31,13 +36,15 @@ export interface PaidTrade {
   /** `CNY` is what we take. */
   currency: string;
   paidAt: Date;
+  /** Who paid, by the provider's name for them: the same for the same account; empty where it does not say. */
+  payer: string;
   /** Whether some of it was given back. */
   givenBack: boolean;
 }
 
 export type TradeState = { state: 'waiting' | 'closed' | 'unknown' } | { state: 'paid'; trade: PaidTrade };
 
-/** `failed`: the provider cannot give it back; a person must. */
+/** `processing`: it is on its way, or a person has to send it. `failed`: the provider cannot give it back; a person must. */
 export type RefundState = 'processing' | 'done' | 'failed' | 'unknown';
 
 export interface WantedRefund {
@@ -84,6 +91,8 @@ export interface BillLine {
  */
 export interface PaymentGateway {
   readonly provider: PaymentProvider;
+  /** For how long a purchase waits for money that comes in this way; left out: for its usual minutes. */
+  readonly days?: number;
   create(wanted: WantedPayment): Promise<PaymentAddress>;
   query(outTradeNo: string): Promise<TradeState>;
   /** No more payment after it. What has been paid already stays: `query` says so. */

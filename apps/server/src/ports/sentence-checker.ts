@@ -1,13 +1,15 @@
-import type { SentenceReason as HeardReason } from '@shengyu/acoustic';
+import type { ConsentCheck } from '@shengyu/acoustic-zh';
 
 /** What a machine says against a reading; the catalogue has a text for each. `other_language`: it hears none of that one. */
-export type SentenceReason = HeardReason | 'other_language';
+export type SentenceReason = ConsentCheck['reasons'][number] | 'other_language';
 
-/** What was read, judged by machine: `unsure` goes to an operator. */
+/** What was read, judged by machine: `again` was read but for a word of the password, `unsure` goes to an operator. */
 export interface SentenceCheck {
-  result: 'passed' | 'unsure' | 'refused';
+  result: ConsentCheck['verdict'];
   /** Why it did not pass, the weightiest first. */
   reasons: readonly SentenceReason[];
+  /** Words of the password that were not heard. */
+  unheard: readonly string[];
   /** For who judges after it. */
   figures: Record<string, number>;
 }

@@ -5,12 +5,20 @@ export interface SpeakerCheck {
   figures: Record<string, number>;
 }
 
+/** A stretch of a recording. */
+export interface SpokenPart {
+  /** A WAV file at 44.1 kHz. */
+  path: string;
+  fromSeconds?: number;
+  toSeconds?: number;
+}
+
 /** Tells whether samples are of who gave the consent. */
 export interface SpeakerChecker {
   /**
-   * @param consent a WAV file at 44.1 kHz
-   * @param samples such files
-   * @param into a file for who has to judge: the consent, then the samples
+   * @param known of the person who agreed
+   * @param samples WAV files at 44.1 kHz
+   * @param into a file for who has to judge: what is known, then the samples
    */
-  compare(consent: string, samples: readonly string[], into: string): Promise<SpeakerCheck>;
+  compare(known: readonly SpokenPart[], samples: readonly string[], into: string): Promise<SpeakerCheck>;
 }

@@ -42,6 +42,10 @@ export interface VoiceCloner {
   readonly sentTo: string;
   /** What is read, in this order; a prompt is known by its place, from 1. */
   readonly prompts: readonly string[];
+  /** What the prompts are: a word read alone is higher and of another colour than one in a sentence. */
+  readonly reads: 'sentences' | 'words';
+  /** So many of the prompts have to be read; left out: any number. */
+  readonly leastPrompts?: number;
   /** Figures of one recording, for a hint at once. @param others the last ones of the same voice */
   measure(sound: Omit<CloneSound, 'figures'>, others: readonly CloneSound[]): Promise<Record<string, number>>;
   /** What of the language was read; undefined for an engine to which the words are all the same. */

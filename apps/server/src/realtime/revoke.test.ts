@@ -5,7 +5,7 @@ import { sessions } from '../db/schema/index.ts';
 import { sessionSites } from '../testing/session-sites.ts';
 import { createTestApp, until, type TestApp } from '../testing/test-app.ts';
 
-import { openSession } from '../commands/session/open-session.ts';
+import { openSession } from '../commands/sign-in/sessions/open-session.ts';
 
 describe.each(sessionSites)('signing out elsewhere on %s', (_name, open, env) => {
   let site: TestApp;

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:http';
 import { io, type Socket } from 'socket.io-client';
 import { createMemoryPlaces } from '../adapters/memory-places.ts';
-import { createMember } from '../commands/members/create-member.ts';
-import { openSession } from '../commands/session/open-session.ts';
-import { openEmbedded, type TestDatabase } from '../testing/test-databases.ts';
+import { createMember } from '../commands/sign-in/members/create-member.ts';
+import { openSession } from '../commands/sign-in/sessions/open-session.ts';
+import { openOne, type TestDatabase } from '../testing/test-databases.ts';
 import { until } from '../testing/test-app.ts';
 import { createRealtimeServer, type RealtimeServer } from './create-realtime-server.ts';
 import { createRate } from './socket-limits.ts';
@@ -36,7 +36,7 @@ describe('sockets of one member and of one address', () => {
   let realtime: RealtimeServer;
   const sockets: Socket[] = [];
   beforeAll(async () => {
-    test = await openEmbedded();
+    test = await openOne();
     http = createServer();
     const limits = { member: 2, address: 3, watches: { count: 1, everyMs: 3_600_000 } };
     realtime = await createRealtimeServer(test.database, () => undefined, { limits, origins: ['https://voice.example'] });

@@ -16,12 +16,14 @@ function open(measured: Pick<NaturalVoices, 'processes' | 'speed'> = {}) {
   let natural: TtsEngine | undefined;
   let changed = (): void => undefined;
   let isHere = false;
+  let isOffered = true;
   const editions = createEditions(
     [engineOf('basic/1', ['suwan', 'robot'])],
     {
       ...measured,
       open: () => natural,
       isHere: () => isHere,
+      isOffered: () => isOffered,
       openPack: (id) => (id === 'there' ? engineOf('pack/1', ['suwan']) : undefined),
       onChange: (listener) => (changed = listener),
     },
@@ -32,6 +34,10 @@ function open(measured: Pick<NaturalVoices, 'processes' | 'speed'> = {}) {
     arrive: (engine: TtsEngine | undefined) => {
       natural = engine;
       isHere = engine !== undefined;
+      changed();
+    },
+    offer: (wanted: boolean) => {
+      isOffered = wanted;
       changed();
     },
   };
@@ -82,6 +88,20 @@ test('voices that are removed speak nothing new, and their clauses that are kept
   });
   arrive(engineOf('natural/2', ['suwan']));
   expect((await editions.of('natural')).cast.find('suwan').engineId).toBe('natural/2');
+});
+
+test('voices that are switched off speak what was planned with them to its end, and nothing new', async () => {
+  const { editions, arrive, offer } = open({ speed: { read: () => 0.9, write: () => undefined } });
+  const changes: string[] = [];
+  editions.onChange(() => changes.push(editions.current));
+  arrive(engineOf('natural/1', ['suwan']));
+  offer(false);
+  offer(false);
+  expect([editions.current, editions.known, changes]).toEqual(['basic', ['basic', 'natural'], ['natural', 'basic']]);
+  const { engine } = (await editions.of('natural')).cast.find('suwan');
+  expect([engine.id, engine.state, editions.pace('natural', 1)?.speed]).toEqual(['natural/1', undefined, 0.9]);
+  offer(true);
+  expect(changes).toEqual(['natural', 'basic', 'natural']);
 });
 
 test('an order is taken with the natural voices once they have been here', () => {

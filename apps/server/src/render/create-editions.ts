@@ -61,11 +61,14 @@ export function createEditions(engines: readonly TtsEngine[], natural: NaturalVo
     arrived = { ...editionOf(engine), opened, health };
     return true;
   };
+  const current = (): VoiceEdition => (arrived && natural?.isOffered() ? 'natural' : 'basic');
   const look = (): void => {
-    const changes = [leave(), arrive()];
+    const changes = [leave(), arrive(), current() !== told];
+    told = current();
     if (changes.includes(true)) for (const listener of listeners) listener();
   };
   arrive();
+  let told = current();
   natural?.onChange(look);
 
   const withoutVoices = (message: string) => Promise.reject(new RenderError('engine-failed', message, true));
@@ -78,7 +81,7 @@ export function createEditions(engines: readonly TtsEngine[], natural: NaturalVo
   };
   return {
     get current() {
-      return arrived ? 'natural' : 'basic';
+      return current();
     },
     get known() {
       return arrived || departed ? (['basic', 'natural'] as const) : (['basic'] as const);

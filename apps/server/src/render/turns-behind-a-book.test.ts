@@ -39,6 +39,7 @@ const steps: Step[] = [];
 const most = { clauses: 0, characters: 0 };
 const natural: NaturalVoices = {
   isHere: () => true,
+  isOffered: () => true,
   onChange: () => undefined,
   open: ({ turns }): TtsEngine => {
     const lane = turns.lane(1);

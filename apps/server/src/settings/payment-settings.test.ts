@@ -24,7 +24,10 @@ const alipay = {
 };
 
 test('a machine of its own has the sandbox, a public site takes no payments before it is told with whom', () => {
-  expect(readPaymentSettings({})).toEqual({ wechat: undefined, alipay: undefined, sandbox: true });
+  expect(readPaymentSettings({})).toEqual({
+    ...{ wechat: undefined, alipay: undefined, sandbox: true },
+    transfer: expect.objectContaining({ isSample: true }),
+  });
   expect(takesPayments(readPaymentSettings(site))).toBe(false);
   expect(readPaymentSettings({ ...site, PAYMENT_SANDBOX: 'on' }).sandbox).toBe(true);
   expect(takesPayments(readPaymentSettings({ PAYMENT_SANDBOX: 'off' }))).toBe(false);
@@ -38,7 +41,19 @@ test('keys are read from files, private ones as PKCS#8, WeChat’s public key by
   expect(readPaymentSettings(alipay).alipay).toMatchObject({ appId: '2021', sellerId: '2088' });
 });
 
+test('a site that names its account at a bank takes transfers, and a sandbox has a sample that no bank has', () => {
+  const named = { ...site, TRANSFER_NAME: '远声文化有限公司', TRANSFER_BANK: '中国银行舟山分行', TRANSFER_ACCOUNT: '3500 6021 1234 5678' };
+  expect(readPaymentSettings(named).transfer).toEqual({
+    ...{ name: '远声文化有限公司', bank: '中国银行舟山分行', number: '3500602112345678', isSample: false },
+  });
+  expect(takesPayments(readPaymentSettings(named))).toBe(true);
+  expect(readPaymentSettings(site).transfer).toBeUndefined();
+  expect(readPaymentSettings({ PAYMENT_SANDBOX: 'off' }).transfer).toBeUndefined();
+});
+
 test.each([
+  [{ TRANSFER_NAME: '远声文化有限公司' }, 'TRANSFER_BANK is missing'],
+  [{ TRANSFER_NAME: '远声', TRANSFER_BANK: '中国银行', TRANSFER_ACCOUNT: '见官网' }, 'TRANSFER_ACCOUNT must be the digits'],
   [{ ...wechat, SITE_URL: '' }, 'WXPAY_MCH_ID needs SITE_URL'],
   [{ ...alipay, SITE_URL: '' }, 'ALIPAY_APP_ID needs SITE_URL'],
   [{ ...wechat, WXPAY_APP_ID: '' }, 'WXPAY_APP_ID is missing'],

@@ -3,14 +3,16 @@ import { readFileSync } from 'node:fs';
 import type { AlipayOptions } from '../adapters/payments/alipay.ts';
 import type { GatewayOptions } from '../adapters/payments/create-gateways.ts';
 import type { WechatPayOptions } from '../adapters/payments/wechat-pay.ts';
+import { texts } from '../locales/payments.zh-CN.ts';
+import type { BankAccount } from '../ports/payment-gateway.ts';
 
 export type PaymentSettings = GatewayOptions;
 
 /** Nobody takes money. */
-export const noPayments: PaymentSettings = { wechat: undefined, alipay: undefined, sandbox: false };
+export const noPayments: PaymentSettings = { wechat: undefined, alipay: undefined, sandbox: false, transfer: undefined };
 
-export function takesPayments({ wechat, alipay, sandbox }: PaymentSettings): boolean {
-  return wechat !== undefined || alipay !== undefined || sandbox;
+export function takesPayments({ wechat, alipay, sandbox, transfer }: PaymentSettings): boolean {
+  return wechat !== undefined || alipay !== undefined || sandbox || transfer !== undefined;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -26,7 +28,20 @@ export function readPaymentSettings(env: Env): PaymentSettings {
     wechat: env['WXPAY_MCH_ID'] ? readWechatPay(env, env['WXPAY_MCH_ID']) : undefined,
     alipay: env['ALIPAY_APP_ID'] ? readAlipay(env, env['ALIPAY_APP_ID']) : undefined,
     sandbox: sandbox === 'on',
+    transfer: readTransfer(env) ?? (sandbox === 'on' ? sampleAccount : undefined),
   };
+}
+
+/** What a sandbox shows where a site has its account: no bank has this number. */
+const sampleAccount: BankAccount = { name: texts.sample.name, bank: texts.sample.bank, number: '0000000000000000000', isSample: true };
+
+/** The site's account at a bank. In the environment and not in the console: whoever changes it sends the money elsewhere. */
+function readTransfer(env: Env): BankAccount | undefined {
+  const names = ['TRANSFER_NAME', 'TRANSFER_BANK', 'TRANSFER_ACCOUNT'] as const;
+  if (names.every((name) => !env[name])) return undefined;
+  const [name = '', bank = '', number = ''] = names.map((one) => need(env, one).trim());
+  if (!/^\d[\d -]{6,38}\d$/.test(number)) throw new Error('TRANSFER_ACCOUNT must be the digits of an account at a bank');
+  return { name, bank, number: number.replaceAll(/[ -]/g, ''), isSample: false };
 }
 
 function readWechatPay(env: Env, mchId: string): WechatPayOptions {

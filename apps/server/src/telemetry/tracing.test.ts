@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { startOtlp } from '../adapters/otlp-exporter.ts';
 import { createLogger } from '../app/create-logger.ts';
 import { createTestApp, until } from '../testing/test-app.ts';
-import { openEmbedded } from '../testing/test-databases.ts';
+import { openOne } from '../testing/test-databases.ts';
 import { activeTrace, beginSpan, traced } from './tracing.ts';
 
 interface SentSpan {
@@ -45,7 +45,7 @@ it('a collector gets an order as one trace, from the page’s header through the
   const otlp = startOtlp({ endpoint: collector.endpoint, service: 'shengyu-api', instance: 'test', everyMs: 60_000 });
   const silent = { write: () => undefined };
   const logger = createLogger('info', silent, (line) => otlp.log(line));
-  const api = await createTestApp(openEmbedded, { logger });
+  const api = await createTestApp(openOne, { logger });
   try {
     const { token } = await api.member();
     const { id, version } = await api.ask('scriptSave', { title: '渡口', text: '潮水退了。', voice_id: 'linan' }, { token });

@@ -63,7 +63,7 @@ export function createMemoryGateway(provider: PaymentProvider): MemoryGateway {
       const trade = trades.get(outTradeNo);
       if (!trade || trade.closed || trade.paid) return false;
       const amountFen = trade.amountFen + moreFen;
-      trade.paid = { outTradeNo, tradeNo: randomUUID(), amountFen, currency: 'CNY', paidAt: new Date(), givenBack: false };
+      trade.paid = { outTradeNo, tradeNo: randomUUID(), amountFen, currency: 'CNY', paidAt: new Date(), payer: 'payer', givenBack: false };
       return true;
     },
     notification: (outTradeNo) => {

@@ -1,5 +1,5 @@
-import { openLot } from '../commands/ledger/accounts.ts';
-import { postMovement } from '../commands/ledger/post-movement.ts';
+import { openLot } from '../commands/money/ledger/accounts.ts';
+import { postMovement } from '../commands/money/ledger/post-movement.ts';
 import type { Database } from '../db/database.ts';
 
 const DAY_MS = 86_400_000;

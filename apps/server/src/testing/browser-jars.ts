@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { sessionName } from '../commands/session/token.ts';
+import { sessionName } from '../commands/sign-in/sessions/token.ts';
 
 export interface BrowserJars {
   /** Headers with which the pages of whoever holds this token make a call; without one, those of a visitor. */

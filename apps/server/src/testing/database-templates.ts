@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { installSampleSite } from '../commands/install/install-sample-site.ts';
+import { installSampleSite } from '../commands/site/install/install-sample-site.ts';
 
 /** The content of a test database. */
 export type Content = 'empty' | 'sample site';

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { espeakVoices } from '@shengyu/engine-espeak';
-import { documentText, paragraphOffsets, planClauses, type LanguageOf, type ScriptDocument } from '@shengyu/script';
+import { clauseSentences, documentText, paragraphOffsets, planClauses, type LanguageOf, type ScriptDocument } from '@shengyu/script';
+import { sentenceKey } from '../render/plan/clause-key.ts';
 import type {
   AuditionChunk,
   ClauseTime,
@@ -21,6 +22,8 @@ import type {
 export interface FakeRenderer extends Omit<Renderer, 'edition'> {
   /** Errors the next renders throw, in order. */
   readonly failures: Error[];
+  /** Errors the next auditions throw, in order. */
+  readonly auditionFailures: Error[];
   /** Renders started. */
   started: number;
   /** The document rendered last. */
@@ -51,6 +54,7 @@ const ESTIMATED_MS = 900;
 export function createFakeRenderer(): FakeRenderer {
   const fake: FakeRenderer = {
     failures: [],
+    auditionFailures: [],
     started: 0,
     last: undefined,
     gate: Promise.resolve(),
@@ -134,7 +138,9 @@ const languageOf: LanguageOf = (voiceId) => languages.get(voiceId) ?? 'zh-CN';
 
 function planOf(document: ScriptDocument, edition: VoiceEdition): RenderPlan {
   const bases = paragraphOffsets(document);
-  const clauses = planClauses(document, languageOf).map((clause): PlannedClause => {
+  const cut = planClauses(document, languageOf);
+  const sentences = clauseSentences(document, cut);
+  const clauses = cut.map((clause, index): PlannedClause => {
     const start = (bases[clause.paragraph] ?? 0) + clause.start;
     const keyOf = (of: VoiceEdition): string =>
       createHash('sha256')
@@ -143,6 +149,7 @@ function planOf(document: ScriptDocument, edition: VoiceEdition): RenderPlan {
     const key = keyOf(edition);
     return {
       key,
+      sentence: sentenceKey(sentences[index] ?? { index, text: clause.text }),
       ...(edition === 'natural' && { basicKey: keyOf('basic') }),
       voiceId: clause.voiceId,
       words: clause.words,
@@ -208,6 +215,8 @@ async function* auditionOf(
   range: { start: number; end: number } | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<AuditionChunk> {
+  const failure = fake.auditionFailures.shift();
+  if (failure) throw failure;
   let finished = false;
   try {
     let startMs = 0;

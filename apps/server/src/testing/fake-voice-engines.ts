@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TrainedVoice } from '../db/schema/index.ts';
 import { TrainingError } from '../ports/voice-cloner.ts';
+import type { SentenceCheck } from '../ports/sentence-checker.ts';
 import type { VoiceEngines } from '../ports/voice-engines.ts';
 
 export interface FakeVoiceEngines extends VoiceEngines {
@@ -12,7 +13,9 @@ export interface FakeVoiceEngines extends VoiceEngines {
   /** Trainings begun. */
   started: number;
   /** What the checker says of the next sentence. */
-  verdict: 'passed' | 'unsure' | 'refused';
+  verdict: SentenceCheck['result'];
+  /** Words of the password that it did not hear. */
+  unheard: readonly string[];
   /** Where readings are sent. */
   sentTo: string;
   /** What is said of the samples' speaker. */
@@ -31,6 +34,7 @@ export function createFakeVoiceEngines(): FakeVoiceEngines {
     failures: [],
     started: 0,
     verdict: 'passed',
+    unheard: [],
     sentTo: '',
     speaker: 'same',
     cloners: [
@@ -42,6 +46,7 @@ export function createFakeVoiceEngines(): FakeVoiceEngines {
         limits: '不是你的嗓子',
         seconds: { least: 1, best: 180 },
         sentTo: '',
+        reads: 'sentences',
         prompts: ['海边的天，亮得比别处早。', '灯塔每晚七点亮。', '渡口的风朝着一个方向吹。'],
         measure: () => Promise.resolve({ speech_seconds: 1 }),
         score: (sounds) =>
@@ -70,7 +75,12 @@ export function createFakeVoiceEngines(): FakeVoiceEngines {
         return fake.sentTo;
       },
       check: () =>
-        Promise.resolve({ result: fake.verdict, reasons: fake.verdict === 'passed' ? [] : ['other_words'], figures: { distance: 0.1 } }),
+        Promise.resolve({
+          result: fake.verdict,
+          reasons: fake.verdict === 'passed' ? [] : fake.verdict === 'again' ? ['unheard_words'] : ['other_words'],
+          unheard: fake.unheard,
+          figures: { distance: 0.1 },
+        }),
     },
     speakers: {
       compare: async (_consent, _samples, into) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@shengyu/api';
 import { createOwnVoiceActions } from './own-voice-actions.ts';
+import { operatorDesk } from './operator-desk.ts';
 import { sendForm } from './send-form.ts';
 import { until, type TestApp } from './test-app.ts';
 
@@ -9,6 +10,7 @@ export interface Belongings {
   token: string;
   script: string;
   order: string;
+  licence: string;
   file: string;
   picture: string;
   sound: string;
@@ -17,6 +19,11 @@ export interface Belongings {
   session: string;
   question: number;
   purchase: string;
+  coupon: string;
+  /** On no invoice. */
+  paid: string;
+  invoice: string;
+  invoiceFile: string;
   clone: string;
   sample: string;
   upload: string;
@@ -42,6 +49,7 @@ export async function createBelongings(api: TestApp): Promise<Belongings> {
     () => api.ask('orderDetail', { order_id: order }, { token }),
     ({ state }) => state === 'done',
   );
+  const { number: licence } = await api.ask('licenceIssue', { order_id: order, holder: SECRET }, { token });
   const part = { name: 'file', value: `RIFF ${SECRET}`, fileName: `${SECRET}.wav` };
   const { id: file } = (await sendForm(api, 'uploadAudio', [part], { token })).data;
   const picture = randomUUID();
@@ -59,6 +67,20 @@ export async function createBelongings(api: TestApp): Promise<Belongings> {
     { token, key: 'q' },
   );
   const { order_id: purchase } = await api.ask('recharge', { amount_fen: 1_234 }, { token, key: 'r' });
+  const coupon = randomUUID();
+  await api.database.query(
+    `insert into coupons (id, member_id, name, terms, source, expires_at)
+     values ($1::uuid, $2::uuid, $3, '{"kind":"off","off_fen":1,"least_fen":0,"scope":["package"]}', $1::uuid::text, now() + interval '1 day')`,
+    [coupon, id, SECRET],
+  );
+  const desk = operatorDesk(api);
+  const [paid, invoiced] = [await desk.bought({ token, id, account: '' }, 1_234), await desk.bought({ token, id, account: '' }, 1_234)];
+  const buyer = { kind: 'normal', who: 'person', title: SECRET, order_ids: [invoiced] };
+  const { invoice_id: invoice } = await api.ask('invoiceAsk', buyer, { token, key: 'i' });
+  const [invoiceFile] = await api.database.query<{ id: string }>(
+    `insert into invoice_files (invoice_id, format, path, size) values ($1, 'pdf', 'invoices/x/x.pdf', 1) returning id`,
+    [invoice],
+  );
   const own = createOwnVoiceActions(api);
   const me = { id, token };
   const clone = await own.readyClone(me);
@@ -91,6 +113,7 @@ export async function createBelongings(api: TestApp): Promise<Belongings> {
     delivery,
     script,
     order,
+    licence,
     file,
     picture,
     sound,
@@ -99,6 +122,10 @@ export async function createBelongings(api: TestApp): Promise<Belongings> {
     session: session?.id,
     question,
     purchase,
+    coupon,
+    paid,
+    invoice,
+    invoiceFile: invoiceFile?.id,
     clone,
     sample: detail.samples[0]?.id,
     upload,
@@ -133,13 +160,26 @@ export const naming: Partial<Record<CallName, (of: Belongings) => object>> = {
   orderRemove: ({ order }) => ({ order_id: order }),
   orderDetail: ({ order }) => ({ order_id: order }),
   orderDownload: ({ order }) => ({ order_id: order, kind: 'audio' }),
+  binRestore: ({ order }) => ({ kind: 'work', id: order }),
+  binErase: ({ script }) => ({ kind: 'draft', id: script }),
   bgmAdd: ({ file }) => ({ name: '换掉', file_id: file, kind: 'bgm' }),
   bgmRemove: ({ sound }) => ({ id: sound }),
   lexiconRemove: ({ word }) => ({ id: word }),
   effectRemove: ({ effect }) => ({ id: effect }),
   editInfo: ({ picture }) => ({ field: 'avatar', value: picture }),
   revokeSession: ({ session }) => ({ id: session }),
+  licenceIssue: ({ order }) => ({ order_id: order, holder: '别人' }),
+  licenceLists: ({ order }) => ({ order_id: order }),
+  licenceFile: ({ licence }) => ({ number: licence }),
+  packageQuote: ({ coupon }) => ({ kind: 'package', id: 'words-10000', coupon_id: coupon }),
+  packageBuy: ({ coupon }) => ({ kind: 'package', id: 'words-10000', amount_fen: 989, coupon_id: coupon }),
   purchaseDetail: ({ purchase }) => ({ order_id: purchase }),
+  purchaseLeave: ({ purchase }) => ({ order_id: purchase }),
+  quoteSheet: ({ script }) => ({ kind: 'script', script_id: script, version: 1, title: '别人' }),
+  invoiceAsk: ({ paid }) => ({ kind: 'normal', who: 'person', title: '别人', order_ids: [paid] }),
+  invoiceChange: ({ invoice }) => ({ kind: 'normal', who: 'person', title: '别人', invoice_id: invoice }),
+  invoiceWithdraw: ({ invoice }) => ({ invoice_id: invoice }),
+  invoiceFile: ({ invoiceFile }) => ({ file_id: invoiceFile }),
   prepay: ({ purchase }) => ({ from: 'recharge', order_id: purchase, pay_way: 9 }),
   payStatus: ({ purchase }) => ({ from: 'recharge', order_id: purchase }),
   questionRemove: ({ question }) => ({ kind: 'question', id: question }),
@@ -207,6 +247,10 @@ export const refusals: Partial<Record<CallName, string>> = {
   // The thing is a value of the input beside others.
   bgmAdd: 'input.invalid',
   editInfo: 'input.invalid',
+  packageQuote: 'coupon.unusable',
+  packageBuy: 'coupon.unusable',
+  // One of several that it names.
+  invoiceAsk: 'invoice.items',
   // Everybody reads it.
   questionRemove: 'post.foreign',
 };
@@ -219,8 +263,13 @@ export const listing: Partial<Record<CallName, object>> = {
   exportData: {},
   scriptLists: { keyword: SECRET },
   orderLists: {},
+  binLists: {},
   accountLog: {},
   purchaseLists: {},
+  couponLists: {},
+  inviteShow: {},
+  invoiceOpen: {},
+  invoiceLists: {},
   bgmList: { scope: 'mine' },
   lexiconLists: {},
   courseProgress: {},
@@ -238,10 +287,12 @@ export const listing: Partial<Record<CallName, object>> = {
  * `operator-access.test.ts` has everybody else try each.
  */
 export const neither: readonly CallName[] = [
+  'licenceCheck',
   ...(['clickCaptcha', 'checkClickCaptcha', 'getScanCode', 'scanStatus', 'scanLogin', 'changePassword', 'resetPassword'] as const),
   ...(['verifyMobile', 'bindMobile', 'bindWechat', 'unbindWechat', 'sendEmailCode', 'editEmail', 'closeAccount'] as const),
-  // What is bought goes to the caller.
-  ...(['vipTypes', 'packageLists', 'packageExamples', 'packageQuote', 'packageBuy', 'rechargeConfig', 'recharge', 'payWay'] as const),
+  // What is bought or redeemed goes to the caller.
+  ...(['codeLook', 'codeRedeem'] as const),
+  ...(['vipTypes', 'packageLists', 'packageExamples', 'rechargeConfig', 'recharge', 'payWay'] as const),
   ...([
     'uploadAudio',
     'uploadImage',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { openSession } from '../commands/session/open-session.ts';
+import { openSession } from '../commands/sign-in/sessions/open-session.ts';
 import type { Member, Placed } from './order-actions.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@shengyu/api';
-import { setRole } from '../commands/admin/operators.ts';
-import type { Operator } from '../commands/admin/audit.ts';
-import { settlePurchase } from '../commands/purchases/settle-purchase.ts';
+import { setRole } from '../commands/console/people/operators.ts';
+import type { Operator } from '../commands/console/acts/audit.ts';
+import { settlePurchase } from '../commands/sales/purchases/settle-purchase.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
 export type Person = Awaited<ReturnType<TestApp['member']>>;

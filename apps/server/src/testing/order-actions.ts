@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallOutput, PurchaseCard } from '@shengyu/api';
 import fc from 'fast-check';
-import { LONG_CHARACTERS } from '../commands/orders/create-order.ts';
+import { LONG_CHARACTERS } from '../commands/orders/create/create-order.ts';
 import type { Bought } from './pay-actions.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { movePayment } from '../commands/payments/move-payment.ts';
-import { startRefund } from '../commands/payments/refund-payment.ts';
-import { refundPurchase, type Refund, type WantedRefund } from '../commands/purchases/refund-purchase.ts';
-import { returnUnassigned, settlePurchase, type ReceivedPayment, type Settlement } from '../commands/purchases/settle-purchase.ts';
+import { movePayment } from '../commands/sales/payments/move-payment.ts';
+import { startRefund } from '../commands/sales/payments/refund-payment.ts';
+import { refundPurchase, type Refund, type WantedRefund } from '../commands/sales/purchases/refund-purchase.ts';
+import { returnUnassigned, settlePurchase, type ReceivedPayment, type Settlement } from '../commands/sales/purchases/settle-purchase.ts';
 import type { Database } from '../db/database.ts';
 import { paymentEvents, payments } from '../db/schema/index.ts';
 
 const noJobs = { jobs: { enqueueCheck: () => Promise.resolve() } };
 
-type Received = ReceivedPayment & { provider: 'sandbox' | 'wechat' | 'alipay' };
+type Received = ReceivedPayment & { provider: 'sandbox' | 'wechat' | 'alipay'; payer?: string };
 
 const numbered = ({ provider, reference }: Pick<Received, 'provider' | 'reference'>) =>
   and(eq(payments.provider, provider), eq(payments.providerTradeNo, reference));
@@ -26,6 +26,7 @@ export function payDirectly(database: Database, received: Received): Promise<Set
       outTradeNo: crypto.randomUUID(),
       providerTradeNo: reference,
       amountFen,
+      payer: received.payer ?? '',
       paidFen: amountFen,
       paidAt,
     };

@@ -1,6 +1,6 @@
 import type { CallOutput, PurchaseCard } from '@shengyu/api';
-import { checkLedger } from '../commands/ledger/check-ledger.ts';
-import { expirePurchases } from '../commands/purchases/expire-purchases.ts';
+import { checkLedger } from '../commands/money/ledger/check-ledger.ts';
+import { expirePurchases } from '../commands/orders/end/expire-purchases.ts';
 import { startPaymentSandbox, type PaymentSandbox } from '../test-fakes/payment-sandbox.ts';
 import { createTestApp, until, type TestApp } from './test-app.ts';
 import type { testDatabases } from './test-databases.ts';

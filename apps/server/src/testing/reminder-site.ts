@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { openLot } from '../commands/ledger/accounts.ts';
-import { postMovement } from '../commands/ledger/post-movement.ts';
-import { sendReminders, type ReminderPorts } from '../commands/reminders/send-reminders.ts';
+import { openLot } from '../commands/money/ledger/accounts.ts';
+import { postMovement } from '../commands/money/ledger/post-movement.ts';
+import { sendReminders, type ReminderPorts } from '../commands/account/reminders/send-reminders.ts';
 import type { ReminderLetter } from '../ports/mail-sender.ts';
 import type { MessageReminder } from '../ports/message-sender.ts';
 import { freshMobile } from './identity-site.ts';

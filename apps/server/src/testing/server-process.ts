@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { cpSync, existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { calls, type CallName, type Envelope } from '@shengyu/api';
 
@@ -14,12 +16,29 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
+/** Gives the data folder of a new site the library of sounds that the run has made (TEST_LIBRARY). */
+function giveSoundLibrary(dataDir: string): void {
+  const made = process.env['TEST_LIBRARY'];
+  const files = join(dataDir, 'files');
+  if (made !== undefined && !existsSync(files)) cpSync(made, files, { recursive: true });
+}
+
 /** Starts `api.ts` with this environment on a free port. It has answered `ready`. */
 export async function startProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  if (env['DATA_DIR'] !== undefined && env['RENDER_CONCURRENCY'] !== '0') giveSoundLibrary(env['DATA_DIR']);
   const port = await freePort();
   const { DATABASE_URL: _database, ROLE: _role, ...inherited } = process.env;
   const child = spawn(process.execPath, [fileURLToPath(new URL('../api.ts', import.meta.url))], {
-    env: { ...inherited, VOICES: 'off', LOG_LEVEL: 'error', API_PORT: String(port), HEALTH_PORT: String(port), NODE_OPTIONS: '', ...env },
+    env: {
+      ...inherited,
+      VOICES: 'off',
+      MADE_AHEAD: 'off',
+      LOG_LEVEL: 'error',
+      API_PORT: String(port),
+      HEALTH_PORT: String(port),
+      NODE_OPTIONS: '',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));

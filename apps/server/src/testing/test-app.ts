@@ -8,15 +8,17 @@ import { readTransport } from '@shengyu/api/transport';
 import type { VoicePackOptions } from '../adapters/voice-packs/create-voice-packs.ts';
 import { createDiskStorage } from '../adapters/storage/disk-storage.ts';
 import { createApp, type App } from '../app/create-app.ts';
-import { createMember } from '../commands/members/create-member.ts';
-import { givePoints } from '../commands/members/welcome-member.ts';
-import { openSession } from '../commands/session/open-session.ts';
+import type { EngineListing } from '../commands/voices/catalogue/voice-catalogue.ts';
+import { createMember } from '../commands/sign-in/members/create-member.ts';
+import { givePoints } from '../commands/sign-in/welcome/welcome-member.ts';
+import { openSession } from '../commands/sign-in/sessions/open-session.ts';
 import type { Database } from '../db/database.ts';
 import { noPayments } from '../settings/payment-settings.ts';
 import type { IdentitySettings } from '../settings/identity-settings.ts';
 import type { EventSender } from '../ports/event-sender.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 import type { Notifier } from '../ports/notifier.ts';
+import type { BankAccount } from '../ports/payment-gateway.ts';
 import type { FreeSpace } from '../ports/free-space.ts';
 import type { Storage } from '../ports/storage.ts';
 import { voiceProfiles } from '../catalogue/voice-profiles.ts';
@@ -77,11 +79,17 @@ export async function createTestApp(
     domain?: string;
     freeSpace?: FreeSpace;
     payment?: boolean;
+    /** The account to which members transfer money. */
+    transfer?: BankAccount;
     logger?: FastifyBaseLogger;
     env?: Record<string, string>;
     deployer?: { url: string; token: string };
     voicePacks?: VoicePackOptions;
+    /** The site has natural voices, with basic ones of the same ids behind them. */
+    natural?: boolean;
     events?: EventSender;
+    /** Before the fake one, which has the voices of the house. */
+    engines?: readonly EngineListing[];
     /** In the data folder when left out. */
     storage?: Storage;
   } = {},
@@ -108,13 +116,26 @@ export async function createTestApp(
     storage,
     domain: options.domain ?? '',
     trustProxy: false,
-    engines: [{ card: { id: 'fake', name: 'fake', naturalness: 'synthetic' }, voices, profiles: voiceProfiles }],
+    engines: [
+      ...(options.engines ?? []),
+      ...(options.natural
+        ? [
+            {
+              card: { id: 'natural', name: 'natural', naturalness: 'natural' } as const,
+              voices,
+              profiles: voiceProfiles,
+              isHere: () => true,
+            },
+          ]
+        : []),
+      { card: { id: 'fake', name: 'fake', naturalness: 'synthetic' }, voices, profiles: voiceProfiles },
+    ],
     renderer,
     sounds: { importer: createFakeSounds(storage) },
     voiceEngines,
     renderConcurrency: options.worker === false ? 0 : 2,
     samples: false,
-    payments: { ...noPayments, sandbox: options.payment ?? false },
+    payments: { ...noPayments, sandbox: options.payment ?? false, transfer: options.transfer },
     logger: options.logger,
     transport,
     checkAnswers: true,

@@ -17,22 +17,28 @@ type Opener = (content?: Content) => Promise<TestDatabase>;
 
 /**
  * Databases to run a suite on: the embedded one always, PostgreSQL when TEST_DATABASE_URL names a server, as it does in `npm test`.
- *
- * Tests that write, count, lock, or wait for a job or a notice run on both: types, locks, plans and waiting differ.
- * A suite takes `openEmbedded` alone when no answer of a database decides its verdict: which headers, files and error shapes HTTP
- * gives, and input that is refused before a statement is made.
+ * Suites take both whose verdict types, locks, plans, waiting or the layer of the database itself may change: money, orders, jobs, notices.
  */
 export const testDatabases: readonly (readonly [name: string, open: Opener])[] = [
   ['PGlite', openEmbedded],
   ...(process.env['TEST_DATABASE_URL'] ? ([['PostgreSQL', openServer]] as const) : []),
 ];
 
+/**
+ * The database of all other suites: PostgreSQL where there is a server, which opens in a fifth of the time, else the embedded one, on which
+ * all journeys run. TEST_DATABASES=both runs them on each.
+ */
+export const oneDatabase = process.env['TEST_DATABASES'] === 'both' ? testDatabases : testDatabases.slice(-1);
+
+/** Opens the database of a suite that does not name it. */
+export const openOne: Opener = process.env['TEST_DATABASE_URL'] ? openServer : openEmbedded;
+
 /** A suite for PostgreSQL alone, of what several processes share; skipped where there is none. */
 export function describeOnServer(name: string, suite: (open: Opener) => void): void {
   (process.env['TEST_DATABASE_URL'] ? describe : describe.skip)(`${name} on PostgreSQL`, () => suite(openServer));
 }
 
-export async function openEmbedded(content: Content = 'empty'): Promise<TestDatabase> {
+async function openEmbedded(content: Content = 'empty'): Promise<TestDatabase> {
   const archive = await archiveOf(content);
   const database = await openPglite('', { template: archive });
   if (!archive) await fill(database, content);

@@ -18,7 +18,7 @@ interface Schema {
   minimum?: number;
 }
 
-const texts = ['样本', 'sample', '123456', '2026-12-31', '/sample', 'a'.repeat(16), 'a'.repeat(24), '13800138000'];
+const texts = ['样本', 'sample', '123456', '2026-12-31', '/sample', 'a'.repeat(16), 'a'.repeat(24), '13800138000', '12345678'];
 /** What is right only as a whole. */
 const wholes: Readonly<Record<string, unknown>> = { list: defaultPriceList };
 

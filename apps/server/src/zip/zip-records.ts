@@ -5,19 +5,33 @@ export interface WrittenEntry {
   crc: number;
   /** Offset of its header in the file. */
   at: number;
+  /** When it was made. */
+  madeAt: Date;
 }
 
 /** Numbers beyond 32 bits go into a field of their own (ZIP64), which is written only where it is needed. */
 const most = 0xffff_ffff;
-const noTime = 0x0021;
 const utf8Names = 0x0800;
 
+const CHINA_OFFSET_MS = 8 * 3_600_000;
+
+/** A ZIP has the clock on the wall, in steps of two seconds from 1980 on: mainland China's. */
+function dosTime(at: Date): { time: number; date: number } {
+  const wall = new Date(Math.max(at.getTime() + CHINA_OFFSET_MS, Date.UTC(1980, 0)));
+  return {
+    time: (wall.getUTCHours() << 11) | (wall.getUTCMinutes() << 5) | (wall.getUTCSeconds() >> 1),
+    date: ((wall.getUTCFullYear() - 1980) << 9) | ((wall.getUTCMonth() + 1) << 5) | wall.getUTCDate(),
+  };
+}
+
 /** Version, flags, method, time, date, checksum, both sizes, length of the name: what both headers of an entry say. */
-function shared({ name, size, crc }: WrittenEntry, extra: number): Buffer {
+function shared({ name, size, crc, madeAt }: WrittenEntry, extra: number): Buffer {
   const bytes = Buffer.alloc(26);
   bytes.writeUInt16LE(extra > 0 ? 45 : 20, 0);
   bytes.writeUInt16LE(utf8Names, 2);
-  bytes.writeUInt16LE(noTime, 8);
+  const { time, date } = dosTime(madeAt);
+  bytes.writeUInt16LE(time, 6);
+  bytes.writeUInt16LE(date, 8);
   bytes.writeUInt32LE(crc, 10);
   bytes.writeUInt32LE(Math.min(most, size), 14);
   bytes.writeUInt32LE(Math.min(most, size), 18);

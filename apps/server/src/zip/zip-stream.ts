@@ -11,8 +11,8 @@ export interface StreamedEntry {
   open: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** A ZIP of entries as it is sent, nothing compressed. Bounded in memory. Throws when a content is not as long as it was said to be. */
-export async function* zipStream(entries: readonly StreamedEntry[]): AsyncGenerator<Uint8Array> {
+/** A ZIP of entries as it is sent, nothing compressed. Bounded in memory. `madeAt`: the time of every entry. Throws when a content is not as long as it was said to be. */
+export async function* zipStream(entries: readonly StreamedEntry[], madeAt: Date): AsyncGenerator<Uint8Array> {
   const written: WrittenEntry[] = [];
   let at = 0;
   for (const { name, size, open } of entries) {
@@ -23,7 +23,7 @@ export async function* zipStream(entries: readonly StreamedEntry[]): AsyncGenera
       length += chunk.length;
     }
     if (length !== size) throw new Error(`"${name}" has ${length} bytes instead of ${size}.`);
-    const entry = { name: Buffer.from(name, 'utf8'), size, crc, at };
+    const entry = { name: Buffer.from(name, 'utf8'), size, crc, at, madeAt };
     const header = localHeader(entry);
     yield header;
     yield* open();
@@ -40,7 +40,7 @@ export function zipSize(entries: readonly Pick<StreamedEntry, 'name' | 'size'>[]
   const written: WrittenEntry[] = [];
   let at = 0;
   for (const { name, size } of entries) {
-    const entry = { name: Buffer.from(name, 'utf8'), size, crc: 0, at };
+    const entry = { name: Buffer.from(name, 'utf8'), size, crc: 0, at, madeAt: new Date(0) };
     written.push(entry);
     at += localHeader(entry).length + size;
   }

@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { ClientOptions } from '@shengyu/api';
 import { isNotFound } from '@shengyu/contract';
-import { dialogs } from '@shengyu/ui';
+import { dialogs, followSystemTheme } from '@shengyu/ui';
 import {
   bootstrap,
   cookieNames,
@@ -70,7 +70,10 @@ const { call, upload } = createSessionClient(store, {
 const realtime = createSessionRealtime(store, { likeadmin: boot.likeadmin ?? false });
 const remoteLoader = createRemoteLoader();
 const remotes = followRemotes({ initial: boot, loader: remoteLoader, read: readRemotes });
-const loader = createPageLoader({ build: boot.build, remotes: remoteLoader, readData: readPageData, store, call, document });
+const loader = createPageLoader({
+  ...{ build: boot.build, remotes: remoteLoader, readData: readPageData, store, call, document },
+  fetchFiles: (hrefs) => warmFiles(window, hrefs),
+});
 const complete = keepWhole({
   run: () => bootstrap(store, { call, readFingerprint }),
   later(work, ms) {
@@ -118,6 +121,7 @@ const onMount = (mounted: Screen): void => {
 const { watched } = boot;
 const health = watched && import('./page-health.ts').then(({ followHealth }) => followHealth(window, watched));
 
+followSystemTheme();
 const place = document.getElementById('root') ?? document.body;
 const endKeeping = keepTyped(place);
 startTransition(() => {

@@ -19,8 +19,12 @@ function setUp(token: string | null = null) {
   const versions: { content: string | undefined } = { content: '1.0.0' };
   const version = (): string | undefined => versions.content;
   const store = createSession({ token });
-  const pages = createPageLoader({ build: 'b1', remotes: { load, version, forget }, readData, store, call, document });
-  return { load, forget, readData, versions, store, pages };
+  const hasRun = jest.fn(() => true);
+  const prepare = jest.fn();
+  const fetchFiles = jest.fn<(hrefs: readonly string[]) => void>();
+  const remotes = { load, version, forget, hasRun, prepare };
+  const pages = createPageLoader({ build: 'b1', remotes, fetchFiles, readData, store, call, document });
+  return { hasRun, fetchFiles, load, forget, readData, versions, store, pages };
 }
 
 const withLoader = (loader: PageModule['loader']): PageModule => ({ default: () => null, ...(loader && { loader }) });
@@ -36,6 +40,19 @@ test('a page fetched on intent is the one that the click shows', async () => {
   await expect(pages.prefetch(match, url)).resolves.toBe(early);
   await expect(pages.open(match, url, signal)).resolves.toMatchObject({ view: early, data: 'two' });
   expect(readData).toHaveBeenCalledTimes(1);
+});
+
+test('of a remote that has not run in this tab files and data are fetched ahead, and its code runs with the visit', async () => {
+  const { hasRun, fetchFiles, load, readData, pages } = setUp();
+  hasRun.mockReturnValue(false);
+  const files = ['/remotes/content/1.0.0/client/remoteEntry.js'];
+  load.mockResolvedValue(withLoader(unasked));
+  readData.mockResolvedValue({ version: '1.0.0', data: 'two', files });
+  await expect(pages.prefetch(match, url)).resolves.toBeUndefined();
+  await pages.prefetch(match, url);
+  expect([fetchFiles.mock.calls[0], load.mock.calls, readData.mock.calls.length]).toEqual([[files], [], 1]);
+  await expect(pages.open(match, url, signal)).resolves.toMatchObject({ data: 'two' });
+  expect([load.mock.calls.length, readData.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('what was fetched for somebody else is fetched again', async () => {

@@ -16,7 +16,9 @@ const warmMs = 30_000;
 export interface PageLoaderOptions {
   /** The shell's own build. */
   build: string;
-  remotes: Pick<RemoteLoader, 'load' | 'version' | 'forget'>;
+  remotes: Pick<RemoteLoader, 'load' | 'version' | 'forget' | 'hasRun' | 'prepare'>;
+  /** Has the browser fetch files, without running them. */
+  fetchFiles: (hrefs: readonly string[]) => void;
   /** Asks the web server for the data of the page at `url`. */
   readData: (url: URL, signal: AbortSignal) => Promise<PageData>;
   store: SessionStore;
@@ -40,7 +42,10 @@ export interface PageLoader {
   open(match: RouteMatch, url: URL, signal: AbortSignal): Promise<OpenedPage>;
   /** Asks for a page's data when nobody means to go there yet. */
   warm(url: URL): void;
-  /** Fetches a page before anyone goes there. Nothing when it may not be shown, or could not be had: `open` meets that again. */
+  /**
+   * Fetches a page before anyone goes there. Nothing when it may not be shown, could not be had (`open` meets that again), or is of a remote
+   * that has not run here: its files and its data are fetched, its code runs with the visit.
+   */
   prefetch(match: RouteMatch, url: URL): Promise<PageView | undefined>;
   /** The same page from scratch, showing its progress itself. */
   again(view: PageView): PageView;
@@ -51,7 +56,7 @@ interface Ahead {
   at: number;
 }
 
-export function createPageLoader({ build, remotes, readData, store, call, document }: PageLoaderOptions): PageLoader {
+export function createPageLoader({ build, remotes, fetchFiles, readData, store, call, document }: PageLoaderOptions): PageLoader {
   let views = 0;
   const ahead = new Map<string, Ahead>();
   const warmed = new Map<string, { data: Promise<PageData | undefined>; at: number }>();
@@ -89,11 +94,23 @@ export function createPageLoader({ build, remotes, readData, store, call, docume
     return early && isFresh(early) ? early : undefined;
   };
 
+  const findWarm = (url: URL): Promise<PageData | undefined> | undefined => {
+    const early = warmed.get(keyOf(url));
+    return early && performance.now() - early.at < warmMs ? early.data : undefined;
+  };
+  /** Data asked for before it is wanted: once, until it is used or old. */
+  function warmData(url: URL): Promise<PageData | undefined> {
+    const early = findWarm(url);
+    if (early) return early;
+    const data = readData(url, new AbortController().signal).catch(() => undefined);
+    warmed.set(keyOf(url), { data, at: performance.now() });
+    return data;
+  }
   function askData(url: URL, signal: AbortSignal): Promise<PageData | undefined> {
     const ask = (): Promise<PageData | undefined> => readData(url, signal).catch(() => undefined);
-    const early = warmed.get(keyOf(url));
+    const early = findWarm(url);
     warmed.delete(keyOf(url));
-    return early && performance.now() - early.at < warmMs ? early.data.then((data) => data ?? ask()) : ask();
+    return early ? early.then((data) => data ?? ask()) : ask();
   }
 
   /** Code and data of a page, at the same time. */
@@ -163,12 +180,14 @@ export function createPageLoader({ build, remotes, readData, store, call, docume
       const page = early && (await early.page);
       return page && page.version === versionOf(match) ? page : fetchPage(match, url, signal);
     },
-    warm(url) {
-      const data = readData(url, new AbortController().signal).catch(() => undefined);
-      warmed.set(keyOf(url), { data, at: performance.now() });
-    },
+    warm: (url) => void warmData(url),
     async prefetch(match, url) {
       if (isBarred(match)) return undefined;
+      if (match.owner !== shellOwner && !remotes.hasRun(match.owner)) {
+        remotes.prepare();
+        fetchFiles((await warmData(url))?.files ?? []);
+        return undefined;
+      }
       let early = findAhead(url);
       if (!early) {
         const page = fetchPage(match, url, new AbortController().signal).catch((error: unknown) => {

@@ -4,6 +4,8 @@ import type { ServerMessage } from '../app/boot.ts';
 export interface PageData {
   version: string;
   data?: unknown;
+  /** Addresses of the page's code and styles, where it is a remote's. */
+  files?: readonly string[];
   /** What the API asked to show meanwhile. */
   messages?: readonly ServerMessage[];
 }
@@ -18,6 +20,6 @@ export async function readPageData({ pathname, search }: Pick<URL, 'pathname' | 
     credentials: 'same-origin',
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });
-  if (!response.ok) throw new Error(`/page-data answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`/page-data answered ${response.status}`);
   return (await response.json()) as PageData;
 }

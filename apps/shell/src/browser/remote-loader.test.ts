@@ -79,6 +79,17 @@ test('a remote that hangs is given up after ten seconds', async () => {
   await expect(outcome).resolves.toBeInstanceOf(PageLoadError);
 });
 
+test('a remote has run here once something of it was loaded, until it has another version', async () => {
+  loadRemote.mockResolvedValue({ default: () => null });
+  const loader = setUp();
+  loader.prepare();
+  expect(loader.hasRun('content')).toBe(false);
+  await loader.load('content', 'pages/NewsPage');
+  expect(loader.hasRun('content')).toBe(true);
+  loader.register({ ...news, version: '1.1.0' });
+  expect(loader.hasRun('content')).toBe(false);
+});
+
 test('what was forgotten is asked for again', async () => {
   loadRemote.mockReturnValueOnce(new Promise(() => {}));
   const loader = setUp();

@@ -31,6 +31,10 @@ export interface RemoteLoader {
   load(remote: string, module: string): Promise<unknown>;
   /** The version that `load` loads; nothing for a remote that is not deployed. */
   version(remote: string): string | undefined;
+  /** Whether code of the version that `load` loads has run in this tab, or is about to. */
+  hasRun(remote: string): boolean;
+  /** Has what remotes need at hand, and runs nothing of theirs. */
+  prepare(): void;
   /** Forgets what was loaded or failed, so that the next load really asks again. */
   forget(remote: string): void;
 }
@@ -112,6 +116,8 @@ export function createRemoteLoader(loadRuntime: () => Promise<FederationRuntime>
       return promise;
     },
     version: (remote) => views.get(remote)?.version,
+    hasRun: (remote) => [...modules.keys()].some((key) => key.startsWith(`${remote}/`)),
+    prepare: () => void loadRuntime().catch(() => undefined),
     forget,
   };
 }

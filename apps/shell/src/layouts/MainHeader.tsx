@@ -8,7 +8,7 @@ import { MemberCorner } from './member/MemberCorner.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { SignInButton } from './SignInButton.tsx';
 import { useMenuKeys } from './useMenuKeys.ts';
-import { useNavItems, type NavEntry } from './useNavItems.ts';
+import { useNavItems, type NavEntry } from '../routing/useNavItems.ts';
 
 function NavLinks({ items, onGo }: { items: readonly NavEntry[]; onGo?: () => void }) {
   const { pathname } = useLocation();

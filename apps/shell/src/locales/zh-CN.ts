@@ -130,5 +130,6 @@ export const texts = {
   apiAway: { title: '网站正在恢复', text: '服务暂时连不上，通常几秒就好。稿子和登录状态都在，稍等一下再试。' },
   notFound: { status: '404　Page Not Found', title: '海图上没有这座岛', text: '这个地址不存在，或者已经搬走了：' },
   gone: { status: '410　Gone', title: '这座岛已经撤下了', text: '这里发表过的内容后来撤下或删除了，不会再回到这个地址：' },
+  crowded: { status: '503　Service Unavailable', title: '来的人太多了', text: '这会儿忙不过来，几秒后再试。稿子和登录状态都在。' },
   serverError: { status: '500　Internal Server Error', title: '服务器断了一下', text: '不是你的问题，稿子和登录状态都在。' },
 } as const;

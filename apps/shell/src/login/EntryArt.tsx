@@ -2,11 +2,18 @@ import { useState } from 'react';
 import { useSession } from '@shengyu/session';
 import { Island, islandUrl } from '@shengyu/ui';
 import { terms } from '@shengyu/api/terms';
+import { places } from '../locales/places.zh-CN.ts';
 import { texts } from './locales/zh-CN.ts';
+
+/** What the page is called without the site's name, which is all that the home page has for a title. */
+const placeName = (): string => {
+  const [name = ''] = location.pathname === '/' ? [places.home.title] : document.title.split(/\s[-—|·_]\s/);
+  return name.trim();
+};
 
 /** Beside the forms that come in: where the visitor goes on afterwards, and what they wrote there. */
 export function EntryArt({ kind }: { kind: 'login' | 'register' }) {
-  const [place] = useState(() => document.title.split(/\s[-—|·_]\s/)[0]?.trim() || texts.art.kept);
+  const [place] = useState(placeName);
   const readLine = useSession((state) => state.ownLine);
   const [line] = useState(() => readLine?.().trim() ?? '');
   const seed = useSession((state) => state.selectedVoiceId) ?? terms.defaultVoiceId;
@@ -17,13 +24,13 @@ export function EntryArt({ kind }: { kind: 'login' | 'register' }) {
       <p className="headline">
         {words.big[0]}
         <br />
-        {line === '' ? words.big[1] : texts.art.line.big}
+        {line === '' ? words.big[1] : texts.art.lineBig}
       </p>
-      <p>{line === '' ? words.text(place) : texts.art.line.text}</p>
+      <p>{line === '' ? words.text(place) : words.lineText}</p>
       <div className="card kept">
         <Island seed={seed} hue="blue" eager />
         <div>
-          <p className="small quiet clip">{line === '' ? texts.art.kept : texts.art.keptAt(place)}</p>
+          <p className="small quiet clip">{line === '' ? words.kept : words.kept + place}</p>
           <b className="clip">{line === '' ? place : line}</b>
         </div>
       </div>

@@ -12,10 +12,14 @@ import { ModeContent } from './ModeContent.tsx';
 import { modeForms } from './mode-forms.ts';
 import { useCodeDesk } from './useCodeDesk.ts';
 import { useDialogFocus } from './useDialogFocus.ts';
+import { useRegisterFirst } from './useRegisterFirst.ts';
 import './login-popup.css';
 import './login-captcha.css';
 import './login-scan.css';
 import './login-narrow.css';
+
+const codeField = '[name="code"]';
+const focusOn = (dialog: HTMLElement | null, field: string): void => dialog?.querySelector<HTMLElement>(field)?.focus();
 
 /** The one dialog of all nine modes. What is typed lives here, so that a change of mode loses nothing. */
 export default function LoginPopup() {
@@ -24,10 +28,21 @@ export default function LoginPopup() {
   const calls = useLoginCalls();
   const [draft, setDraft] = useState<LoginDraft>(() => ({ ...emptyDraft, agreed: hasAgreedHere() }));
   const [gate, setGate] = useState<Gate>();
-  const codes = useCodeDesk(calls, setGate);
+  /** The computer works for the ticket; a person shows that they are one only where that is not enough. */
+  const openGate = async (wanted: Gate): Promise<void> => {
+    const ticket = await calls.workTicket().catch(() => undefined);
+    if (ticket === undefined) {
+      setGate(wanted);
+      return;
+    }
+    await wanted.pass(ticket);
+    if (wanted.purpose === 'code') focusOn(dialog.current, codeField);
+  };
+  const codes = useCodeDesk(calls, openGate);
   const dialog = useRef<HTMLDialogElement>(null);
   const { kind } = modeForms[mode];
   useDialogFocus(dialog, `${mode}`);
+  useRegisterFirst();
 
   const close = (): void => {
     calls.dropTemporary();
@@ -39,13 +54,12 @@ export default function LoginPopup() {
         resolve(ticket);
         return Promise.resolve();
       };
-      setGate({ purpose: 'register', pass, leave: () => resolve(undefined) });
+      void openGate({ purpose: 'register', pass, leave: () => resolve(undefined) });
     });
   /** Back from the captcha: to the code or the button, whichever comes next. */
   const backToForm = (): void => {
     flushSync(() => setGate(undefined));
-    const next = gate?.purpose === 'code' ? '[name="code"]' : '[type="submit"]';
-    dialog.current?.querySelector<HTMLElement>(next)?.focus();
+    focusOn(dialog.current, gate?.purpose === 'code' ? codeField : '[type="submit"]');
   };
   const leaveCaptcha = (): void => {
     gate?.leave?.();

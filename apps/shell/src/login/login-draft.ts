@@ -55,7 +55,11 @@ export interface Gate {
 export interface CodeState {
   /** The number it was sent to; empty while none was. */
   sentTo: string;
+  /** It is in the outbox of a site in development. */
+  inOutbox?: boolean;
   problem: string | undefined;
+  /** The computer works for it, or it is being sent. */
+  busy: boolean;
 }
 
 export interface LoginDesk {

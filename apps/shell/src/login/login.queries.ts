@@ -5,7 +5,8 @@ import { dialogs } from '@shengyu/ui';
 import { texts } from './locales/zh-CN.ts';
 
 export type SmsScene = CallInput<'sendCode'>['scene'];
-export type CaptchaKind = CallOutput<'clickCaptcha'>['kind'];
+/** Tests for people; `work` is one for their computer. */
+export type CaptchaKind = Exclude<CallOutput<'clickCaptcha'>['kind'], 'work'>;
 export type Captcha = CallOutput<'clickCaptcha'>;
 export interface CaptchaWish {
   kind: CaptchaKind;
@@ -19,6 +20,9 @@ export type ScanStatus = CallOutput<'scanStatus'>['status'];
 
 type SignedIn = CallOutput<'loginAccount'>;
 type Welcome = NonNullable<SignedIn['welcome']>;
+
+/** Few visits register: what works for a ticket comes when it is needed. */
+const loadWork = () => import('./captcha/work-ticket.ts');
 
 /** The calls of the popup. Its forms show the messages of refusals, so the client shows none. */
 export function useLoginCalls() {
@@ -97,6 +101,8 @@ export function useLoginCalls() {
         if (store.getState().temporaryToken !== null) quietly('loginLogout', {}).catch(() => undefined);
       },
       sendCode: (mobile: string, scene: SmsScene, ticket: string) => ask('sendCode', { mobile, scene, ticket }),
+      /** Undefined if a person has to show that they are one. */
+      workTicket: async () => (await loadWork()).workTicket(ask),
       captcha: ({ kind, slow, ticket }: CaptchaWish, signal: AbortSignal) =>
         ask('clickCaptcha', { kind, slow: slow ? '1' : '0', ...(ticket && { ticket }) }, { signal }),
       checkCaptcha: async (id: string, info: string) => (await ask('checkClickCaptcha', { id, info })).ticket,

@@ -1,4 +1,5 @@
-import { groupMobile, isMobile, maskMobile, readMobile } from './mobile.model.ts';
+import { maskMobile } from '@shengyu/ui';
+import { groupMobile, isMobile, readMobile } from './mobile.model.ts';
 
 test.each([
   ['138 2046 6021', '13820466021'],

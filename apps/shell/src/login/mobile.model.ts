@@ -10,9 +10,4 @@ export function groupMobile(typed: string): string {
   return [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter((part) => part !== '').join(' ');
 }
 
-/** 138 **** 6021 */
-export function maskMobile(mobile: string): string {
-  return mobile.includes('*') ? mobile : `${mobile.slice(0, 3)} **** ${mobile.slice(-4)}`;
-}
-
 export const isMobile = (mobile: string): boolean => /^1[3-9]\d{9}$/.test(mobile);

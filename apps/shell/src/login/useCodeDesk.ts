@@ -4,7 +4,7 @@ import type { LoginCalls } from './login.queries.ts';
 import { problemsOf, waitSeconds } from './refusal.model.ts';
 import { texts } from './locales/zh-CN.ts';
 
-const unsent: CodeState = { sentTo: '', problem: undefined };
+const unsent: CodeState = { sentTo: '', problem: undefined, busy: false };
 
 export interface CodeDesk {
   requestCode: (request: CodeRequest) => void;
@@ -14,7 +14,11 @@ export interface CodeDesk {
 }
 
 /** Codes by text message, of all forms of the popup: one captcha each, and the wait of a number whatever it was for. */
-export function useCodeDesk(calls: Pick<LoginCalls, 'sendCode'>, openGate: (gate: Gate) => void, now: () => number = Date.now): CodeDesk {
+export function useCodeDesk(
+  calls: Pick<LoginCalls, 'sendCode'>,
+  openGate: (gate: Gate) => Promise<void>,
+  now: () => number = Date.now,
+): CodeDesk {
   const [states, setStates] = useState<Partial<Record<CodePurpose, CodeState>>>({});
   const [waits, setWaits] = useState<Readonly<Record<string, number>>>({});
   const set = (purpose: CodePurpose, state: Partial<CodeState>): void =>
@@ -24,9 +28,9 @@ export function useCodeDesk(calls: Pick<LoginCalls, 'sendCode'>, openGate: (gate
   /** The captcha was passed: the code is sent, or the field shows what is wrong. */
   async function send({ purpose, mobile }: CodeRequest, ticket: string): Promise<void> {
     try {
-      const { wait_seconds: seconds } = await calls.sendCode(mobile, codeScenes[purpose], ticket);
+      const { wait_seconds: seconds, outbox: inOutbox = false } = await calls.sendCode(mobile, codeScenes[purpose], ticket);
       wait(mobile, seconds);
-      set(purpose, { sentTo: mobile, problem: undefined });
+      set(purpose, { sentTo: mobile, inOutbox, problem: undefined });
     } catch (error) {
       const seconds = waitSeconds(error);
       if (seconds !== undefined) wait(mobile, seconds);
@@ -37,8 +41,10 @@ export function useCodeDesk(calls: Pick<LoginCalls, 'sendCode'>, openGate: (gate
 
   return {
     requestCode(request) {
-      set(request.purpose, { problem: undefined });
-      openGate({ purpose: 'code', pass: (ticket) => send(request, ticket) });
+      const { purpose } = request;
+      if (states[purpose]?.busy) return;
+      set(purpose, { problem: undefined, busy: true });
+      void openGate({ purpose: 'code', pass: (ticket) => send(request, ticket) }).finally(() => set(purpose, { busy: false }));
     },
     codeState: (purpose) => states[purpose] ?? unsent,
     nextCodeAt: (mobile) => waits[mobile] ?? 0,

@@ -1,9 +1,11 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { terms } from '@shengyu/api/terms';
-import { useNavigate } from '@shengyu/nav';
-import { useSession } from '@shengyu/session';
+import { useNavigate, useOpenDialog } from '@shengyu/nav';
+import { useCapability, useSession } from '@shengyu/session';
 import { Icon, Island, player, useTheme } from '@shengyu/ui';
+import { useNavItems } from '../routing/useNavItems.ts';
 import { useSitePages } from '../routing/site-pages-context.ts';
+import { useSignOut } from '../login/useSignOut.ts';
 import { MarkedText } from '../search/MarkedText.tsx';
 import { texts } from '../search/locales/zh-CN.ts';
 import type { PaletteField } from './PaletteFrame.tsx';
@@ -18,15 +20,16 @@ export default function PaletteList({ typed, listId, onKeys, onActive, onClose }
   const { theme, toggleTheme } = useTheme();
   const isMember = useSession((state) => state.user !== null);
   const openLogin = useSession((state) => state.openLogin);
+  const signOut = useSignOut();
+  const openDialog = useOpenDialog();
+  const isOnSale = useCapability('payment');
   const voiceId = useSession((state) => state.selectedVoiceId) ?? terms.defaultVoiceId;
   const pages = useSitePages();
   const [recent] = useState(recentPlaces);
   const { answer, isLoading, again } = usePaletteAnswer(typed, isMember);
   const newScriptHref = `/edit?voice=${encodeURIComponent(voiceId)}`;
-  const groups = useMemo(
-    () => paletteGroups({ typed, pages, recent, answer, isMember, isDark: theme === 'dark', newScriptHref }),
-    [typed, pages, recent, answer, isMember, theme, newScriptHref],
-  );
+  const mainPaths = useNavItems().map(({ path }) => path);
+  const groups = paletteGroups({ typed, pages, mainPaths, recent, answer, isMember, isDark: theme === 'dark', isOnSale, newScriptHref });
   const items = groups.flatMap((group) => group.items);
   // The option stays the same one while others come before it.
   const [chosen, setChosen] = useState<{ typed: string; key: string }>();
@@ -45,8 +48,21 @@ export default function PaletteList({ typed, listId, onKeys, onActive, onClose }
     if ('path' in item.go) {
       rememberPlace({ path: item.go.path, name: nameOf(item) });
       navigate(item.go.path);
-    } else if (item.go.action === 'signIn') openLogin();
-    else toggleTheme();
+      return;
+    }
+    switch (item.go.action) {
+      case 'signIn':
+        openLogin();
+        break;
+      case 'signOut':
+        void signOut();
+        break;
+      case 'topUp':
+        void openDialog('checkout', { topUpFen: terms.plans.points.leastFen * 10 });
+        break;
+      default:
+        toggleTheme();
+    }
   };
   const move = (to: number): true => {
     const item = items.at(to % Math.max(1, items.length));

@@ -31,10 +31,14 @@ export interface PaletteSources {
   /** What is typed, with `>` or `@` before it. */
   typed: string;
   pages: readonly SitePage[];
+  /** Paths of the main navigation, in its order. */
+  mainPaths: readonly string[];
   recent: readonly RecentPlace[];
   answer: PaletteAnswer | undefined;
   isMember: boolean;
   isDark: boolean;
+  /** Something can be paid for on this site. */
+  isOnSale: boolean;
   newScriptHref: string;
 }
 
@@ -72,27 +76,34 @@ function foundItem({ kind, path, title, excerpt, voice }: Found): PaletteItem {
 }
 
 /** Actions that what was typed is the beginning of a word of; all of them where nothing was typed. */
-function actionItems({ isMember, isDark, newScriptHref }: PaletteSources, keyword: string): PaletteItem[] {
+function actionItems({ isMember, isDark, isOnSale, newScriptHref }: PaletteSources, keyword: string): PaletteItem[] {
   const word = keyword.toLowerCase();
   const isMeant = (name: ActionName, title: string): boolean =>
     word === '' || title.toLowerCase().includes(word) || texts.actionWords[name].split(' ').some((one) => one.startsWith(word));
-  const theme: ActionName = isDark ? 'light' : 'dark';
-  const offered: readonly (readonly [ActionName, IconName])[] = [
-    ['newScript', 'plus'],
-    [theme, isDark ? 'sun' : 'moon'],
-    ...(isMember ? [] : ([['signIn', 'key']] as const)),
-  ];
+  type Offer = readonly [ActionName, IconName];
+  const sold: readonly Offer[] = isOnSale ? [...(isMember ? ([['topUp', 'wallet']] as const) : []), ['plans', 'crown']] : [];
+  const theme: Offer = isDark ? ['light', 'sun'] : ['dark', 'moon'];
+  const offered: readonly Offer[] = isMember
+    ? [['newScript', 'plus'], ['bringIn', 'file'], ['works', 'download'], ...sold, theme, ['signOut', 'arrow']]
+    : [['newScript', 'plus'], ['bringIn', 'file'], ['signIn', 'key'], ...sold, theme];
+  const paths: Partial<Record<ActionName, string>> = {
+    newScript: newScriptHref,
+    bringIn: '/edit?import=1',
+    works: '/creation',
+    plans: '/equity',
+  };
   return offered.flatMap(([name, icon]) => {
     const title = texts.actions[name];
     if (!isMeant(name, title)) return [];
-    const go = name === 'newScript' ? { path: newScriptHref } : { action: name };
+    const path = paths[name];
+    const go = path === undefined ? { action: name } : { path };
     return [{ key: `action:${name}`, title: markPlain(title, keyword), icon, go }];
   });
 }
 
 /** Everything the palette shows, in groups that hold something. No item is there twice. */
 export function paletteGroups(sources: PaletteSources): readonly PaletteGroup[] {
-  const { typed, pages, recent, answer, isMember } = sources;
+  const { typed, pages, mainPaths, recent, answer, isMember } = sources;
   const { only, keyword } = readTyped(typed);
   const seen = new Set<string>();
   const group = (title: string, items: readonly PaletteItem[]): PaletteGroup => ({
@@ -111,15 +122,6 @@ export function paletteGroups(sources: PaletteSources): readonly PaletteGroup[] 
     icon: 'right',
     go: { path },
   });
-  if (keyword === '')
-    return [
-      group(
-        texts.groups.recent,
-        recent.map(({ path, name }) => ({ key: path, title: plain(name), icon: 'clock', go: { path } })),
-      ),
-      group(texts.groups.pages, pages.filter(({ listed, auth }) => listed && (isMember || !auth)).map(pageItem)),
-      group(texts.groups.actions, actions),
-    ].filter(({ items }) => items.length > 0);
   const own = (kind: 'script' | 'order', items: PaletteAnswer['scripts'] = []): PaletteItem[] =>
     items.map(({ path, name, note }) => ({
       key: `${kind}:${path}`,
@@ -129,21 +131,48 @@ export function paletteGroups(sources: PaletteSources): readonly PaletteGroup[] 
       icon: kind === 'script' ? 'file' : 'download',
       go: { path },
     }));
-  const written = found.filter(({ kind }) => kind !== 'voice');
-  return [
-    group(texts.groups.scripts, own('script', answer?.scripts)),
-    group(texts.groups.orders, own('order', answer?.orders)),
-    group(texts.kinds.voice, voices),
-    group(texts.groups.pages, findPages(pages, keyword).slice(0, mostPages).map(pageItem)),
-    ...written.map(({ kind, lists }) => group(texts.kinds[kind], lists.map(foundItem))),
-    group(texts.groups.actions, [
-      ...actions,
-      {
-        key: 'action:search',
-        title: markPlain(texts.actions.searchAll(keyword), keyword),
-        icon: 'search',
-        go: { path: searchHref({ keyword }) },
-      },
-    ]),
-  ].filter(({ items }) => items.length > 0);
+  // As the header has them, then all others.
+  const placeOf = ({ path }: SitePage): number => mainPaths.indexOf(path) + 1 || mainPaths.length + 1;
+  if (keyword === '')
+    return [
+      group(texts.groups.scripts, own('script', answer?.scripts)),
+      group(
+        texts.groups.recent,
+        recent.map(({ path, name }) => ({ key: path, title: plain(name), icon: 'clock', go: { path } })),
+      ),
+      group(texts.groups.actions, actions),
+      group(
+        texts.groups.pages,
+        pages
+          .filter(({ listed, auth }) => listed && (isMember || !auth))
+          .toSorted((a, b) => placeOf(a) - placeOf(b))
+          .map(pageItem),
+      ),
+    ].filter(({ items }) => items.length > 0);
+  // The best match is first, whatever it is; its kind stands beside it.
+  const results = group(texts.results, [
+    ...own('script', answer?.scripts),
+    ...own('order', answer?.orders),
+    ...actions.map((item) => ({ ...item, hint: texts.action })),
+    ...voices,
+    ...findPages(pages, keyword)
+      .slice(0, mostPages)
+      .map((found) => ({ ...pageItem(found), hint: texts.pages })),
+    ...found.filter(({ kind }) => kind !== 'voice').flatMap(({ lists }) => lists.map(foundItem)),
+  ]);
+  const searchAll: PaletteItem = {
+    key: 'action:search',
+    title: markPlain(texts.actions.searchAll(keyword), keyword),
+    icon: 'search',
+    go: { path: searchHref({ keyword }) },
+  };
+  const sorted = { ...results, items: results.items.toSorted((a, b) => distanceOf(a, keyword) - distanceOf(b, keyword)) };
+  return [sorted, { title: texts.groups.whole, items: [searchAll] }].filter(({ items }) => items.length > 0);
+}
+
+/** How far an item is from what was typed: the word itself, its beginning, inside it, or elsewhere. An action is there only for a beginning. */
+function distanceOf(item: PaletteItem, keyword: string): number {
+  if (nameOf(item).toLowerCase() === keyword.toLowerCase()) return 0;
+  if (item.title[0]?.hit || item.key.startsWith('action:')) return 1;
+  return item.title.some(({ hit }) => hit) ? 2 : 3;
 }

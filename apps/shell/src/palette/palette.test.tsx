@@ -25,7 +25,17 @@ const answer = {
   orders: [],
   failed: false,
 };
-const sources = { typed: '播', pages, recent: [], answer: undefined, isMember: false, isDark: false, newScriptHref: '/edit' };
+const sources = {
+  typed: '播',
+  pages,
+  mainPaths: ['/podcast'],
+  recent: [],
+  answer: undefined,
+  isMember: false,
+  isDark: false,
+  isOnSale: true,
+  newScriptHref: '/edit',
+};
 
 beforeAll(() => {
   // jsdom opens no dialogs and scrolls nothing.
@@ -35,15 +45,67 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-test('pages and what the server finds are groups of one list; the last is a search of the whole site', () => {
+test('pages and what the server finds are one list that says what each is; the last is a search of the whole site', () => {
   const groups = paletteGroups({ ...sources, answer });
-  expect(groups.map(({ title }) => title)).toEqual([texts.groups.pages, texts.kinds.news, texts.groups.actions]);
+  expect(groups.map(({ title }) => title)).toEqual([texts.results, texts.groups.whole]);
+  expect(groups[0]?.items.map(({ key, hint }) => [key, hint])).toEqual([
+    ['/podcast', texts.pages],
+    ['/news/7', texts.kinds.news],
+  ]);
   expect(groups.at(-1)?.items.at(-1)?.go).toEqual({ path: '/search?keyword=%E6%92%AD' });
 });
 
 test('without a letter it offers pages that this visitor may see, and actions', () => {
   const paths = paletteGroups({ ...sources, typed: '' }).flatMap(({ items }) => items.map(({ key }) => key));
-  expect(paths).toEqual(['/news', '/podcast', 'action:newScript', 'action:dark', 'action:signIn']);
+  expect(paths).toEqual(['action:newScript', 'action:bringIn', 'action:signIn', 'action:plans', 'action:dark', '/podcast', '/news']);
+});
+
+test('a member without a letter is offered the newest scripts first, and to leave last', () => {
+  const scripts = [{ path: '/edit?script=1', name: '渡口', note: '' }];
+  const groups = paletteGroups({ ...sources, typed: '', isMember: true, answer: { ...answer, groups: [], scripts } });
+  expect(groups[0]?.items.map(({ key }) => key)).toEqual(['script:/edit?script=1']);
+  expect(groups[1]?.items.map(({ key }) => key)).toEqual(
+    ['newScript', 'bringIn', 'works', 'topUp', 'plans', 'dark', 'signOut'].map((name) => `action:${name}`),
+  );
+});
+
+test('what begins with the typed word comes before what has it inside', () => {
+  const marked = (path: string, parts: [string, boolean][]) => ({ ...found(path, ''), title: parts.map(([text, hit]) => ({ text, hit })) });
+  const course = {
+    ...answer.groups[0],
+    kind: 'course' as const,
+    lists: [
+      marked('/course/1', [
+        ['从一句', false],
+        ['到一章', true],
+      ]),
+    ],
+  };
+  const question = {
+    ...answer.groups[0],
+    kind: 'question' as const,
+    lists: [
+      marked('/qAnda/1', [
+        ['多音字', true],
+        ['读错了', false],
+      ]),
+    ],
+  };
+  const groups = paletteGroups({
+    ...sources,
+    typed: 'dyz',
+    answer: { ...answer, groups: [course, question] as unknown as typeof answer.groups },
+  });
+  expect(groups[0]?.items.map(({ key }) => key)).toEqual(['/qAnda/1', '/course/1']);
+});
+
+test.each([
+  ['充值', 'action:topUp'],
+  ['导入', 'action:bringIn'],
+  ['tuichu', 'action:signOut'],
+  ['作品', 'action:works'],
+])('%s finds the action first', (typed, key) => {
+  expect(paletteGroups({ ...sources, typed, isMember: true })[0]?.items[0]?.key).toBe(key);
 });
 
 test.each(['>', '> ss', '>shense', '>深'])('%s lists actions only', (typed) => {

@@ -18,10 +18,12 @@ export function usePaletteAnswer(typed: string, isMember: boolean): PaletteAsked
   const call = useCall();
   const { only, keyword } = readTyped(typed);
   const wanted = only === 'actions' ? '' : keyword;
+  // Without a letter a member is offered their newest scripts, a visitor nothing of the server's.
+  const isIdle = wanted === '' && (!isMember || only !== undefined);
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<{ keyword: string; tries: number; answer: PaletteAnswer | undefined }>();
   useEffect(() => {
-    if (wanted === '') return undefined;
+    if (isIdle) return undefined;
     const off = new AbortController();
     const timer = setTimeout(() => {
       askPalette(call, wanted, isMember, off.signal).then(
@@ -33,7 +35,7 @@ export function usePaletteAnswer(typed: string, isMember: boolean): PaletteAsked
       clearTimeout(timer);
       off.abort();
     };
-  }, [call, wanted, isMember, tries]);
+  }, [call, wanted, isIdle, isMember, tries]);
   const isNow = state?.keyword === wanted && state.tries === tries;
-  return { answer: wanted === '' ? undefined : state?.answer, isLoading: wanted !== '' && !isNow, again: () => setTries(tries + 1) };
+  return { answer: isIdle ? undefined : state?.answer, isLoading: !isIdle && !isNow, again: () => setTries(tries + 1) };
 }

@@ -1,4 +1,4 @@
-import { chinaDay } from '@shengyu/ui';
+import { spokenDate } from '@shengyu/ui';
 import { texts } from './locales/zh-CN.ts';
 import type { PhoneArticle } from './phone.queries.ts';
 
@@ -10,7 +10,7 @@ export function ArticleItem({ article: { id, type, title, create_time: time } }:
         <span className={type === 'notice' ? 'tag warn' : 'tag blue'}>{texts.kinds[type]}</span>
         <span className="clip">{title}</span>
         <time className="time push" dateTime={time}>
-          {chinaDay(time).slice(5)}
+          {spokenDate(time)}
         </time>
       </a>
     </li>

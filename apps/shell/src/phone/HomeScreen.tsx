@@ -1,3 +1,4 @@
+import { terms } from '@shengyu/api/terms';
 import { Icon, Island, Waveform } from '@shengyu/ui';
 import { textShape } from '../pages/home/hero/text-shape.model.ts';
 import { ArticleItem } from './ArticleItem.tsx';
@@ -49,19 +50,40 @@ function Hero({ hero, voices }: HomeScreenData) {
       </h1>
       <p>{texts.text}</p>
       {voice && hero.text !== '' ? (
-        <div className="say" data-line="" data-voice={voice.id} data-words={JSON.stringify(texts.hearing)}>
-          <p className="t">
+        <div
+          className="say"
+          data-line=""
+          data-voice={voice.id}
+          data-most={terms.visitorWords}
+          data-listen={texts.listen('#')}
+          data-words={JSON.stringify({ ...texts.hearing, ...texts.writing })}
+        >
+          <textarea rows={3} maxLength={1000} aria-label={texts.line(terms.visitorWords)} defaultValue={hero.text} />
+          <p className="t" hidden>
             <span className="said" />
             <span className="lit" />
             <span className="rest">{hero.text}</span>
           </p>
+          <p className="small quiet num count" />
+          <fieldset className="chips">
+            <legend className="sr">{texts.chooseVoice}</legend>
+            {voices
+              .filter(({ id, vip }) => !vip || id === voice.id)
+              .map(({ id, name, avatar }) => (
+                <label key={id}>
+                  <input className="sr" type="radio" name="voice" value={id} data-name={name} defaultChecked={id === voice.id} />
+                  <Island {...avatar} size="s" />
+                  <span className="small">{name}</span>
+                </label>
+              ))}
+          </fieldset>
           <div className="player">
             <button className="play next scripted" type="button" aria-pressed="false" aria-label={texts.listen(voice.name)}>
               <PlayIcons />
             </button>
             <div>
               <p className="clip">
-                <b>{voice.name}</b> <span className="small quiet">{voice.summary}</span>
+                <b className="who">{voice.name}</b>
               </p>
               <WaveLine peaks={textShape(hero.text)} bars={44} height={28} />
             </div>

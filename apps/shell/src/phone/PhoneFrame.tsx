@@ -7,7 +7,7 @@ import { texts as shellTexts } from '../locales/zh-CN.ts';
 import { texts } from './locales/zh-CN.ts';
 
 /** What every page of the mobile site stands in. Addresses begin with `/h5/`: any other leads a phone back here. */
-export function PhoneFrame({ config, children }: { config: SiteConfig | null; children: ReactNode }) {
+export function PhoneFrame({ config, member, children }: { config: SiteConfig | null; member: boolean; children: ReactNode }) {
   return (
     <>
       <a className="skip" href="#main">
@@ -18,8 +18,11 @@ export function PhoneFrame({ config, children }: { config: SiteConfig | null; ch
           <a href="/h5/" aria-label={texts.home}>
             <Logo />
           </a>
+          <a className="link push" href={member ? '/h5/works' : '/h5/login'}>
+            {member ? texts.works : texts.signIn}
+          </a>
           <button
-            className="btn bare icon push scripted"
+            className="btn bare icon scripted"
             type="button"
             data-theme-switch=""
             data-to-dark={texts.toDark}

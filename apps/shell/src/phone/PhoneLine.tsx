@@ -10,14 +10,16 @@ export type PhoneLineData = CallOutput<'articleDetail'>['lines'][number];
 interface PlayerProps {
   line: PhoneLineData;
   name: string;
+  /** Of the button. */
+  label: string;
   bars: number;
 }
 
 /** What the script plays a line with: it finds the button, the range and the time by their places. */
-function LinePlayer({ line: { peaks, duration_ms: durationMs }, name, bars }: PlayerProps) {
+function LinePlayer({ line: { peaks, duration_ms: durationMs }, name, label, bars }: PlayerProps) {
   return (
     <div className="player">
-      <button className="play scripted" type="button" aria-pressed="false" aria-label={texts.sampleOf(name)}>
+      <button className="play scripted" type="button" aria-pressed="false" aria-label={label}>
         <PlayIcons />
       </button>
       <SeekLine peaks={peaks} bars={bars} height={32} durationMs={durationMs} label={texts.position(name)} />
@@ -34,7 +36,7 @@ export function PhoneLine({ line, html }: { line: PhoneLineData; html: string })
   return (
     <figure className="line" data-say={id} data-ms={durationMs} data-words={sayings}>
       <Sanitised as="blockquote" html={html} />
-      <LinePlayer line={line} name={texts.lineOf(voice.name)} bars={44} />
+      <LinePlayer line={line} name={texts.lineOf(voice.name)} label={texts.sampleOf(texts.lineOf(voice.name))} bars={44} />
       <p className="small quiet note" role="status" />
       <figcaption className="small">
         <Island {...voice.avatar} size="xs" />
@@ -61,7 +63,7 @@ export function PhoneNarration({ narration, title }: { narration: PhoneLineData;
       <p>
         <b>{title}</b> <span className="small quiet">{texts.narrator(narration.voice.name)}</span>
       </p>
-      <LinePlayer line={narration} name={title} bars={60} />
+      <LinePlayer line={narration} name={title} label={title} bars={60} />
       <p className="small quiet note" role="status" />
     </section>
   );

@@ -1,4 +1,4 @@
-import { chinaDay, Icon } from '@shengyu/ui';
+import { Icon, spokenDate } from '@shengyu/ui';
 import type { CallOutput } from '@shengyu/api';
 import { Back } from './Back.tsx';
 import { Kinds, Turns } from './Kinds.tsx';
@@ -36,7 +36,7 @@ export function QuestionScreen({ title, content, author, create_time: asked, lin
       <Back href="/h5/qAnda" label={texts.kinds.qAnda} />
       <h1>{title}</h1>
       <p className="small quiet">
-        {texts.asked(author)} <time dateTime={asked}>{chinaDay(asked)}</time>
+        {texts.asked(author)} <time dateTime={asked}>{spokenDate(asked)}</time>
       </p>
       <Sanitised className="prose" html={phoneHtml(content, lines)} />
       {answers
@@ -45,7 +45,7 @@ export function QuestionScreen({ title, content, author, create_time: asked, lin
           <section key={id} className="card answer" aria-label={texts.answerOf(by)}>
             <p className="row small quiet">
               <b>{by}</b>
-              <time dateTime={time}>{chinaDay(time)}</time>
+              <time dateTime={time}>{spokenDate(time)}</time>
               {accepted ? (
                 <span className="tag done push">
                   <Icon name="check" small />

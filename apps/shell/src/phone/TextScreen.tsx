@@ -1,4 +1,4 @@
-import { chinaDay } from '@shengyu/ui';
+import { spokenDate } from '@shengyu/ui';
 import { ArticleItem } from './ArticleItem.tsx';
 import { Back } from './Back.tsx';
 import { ChapterList } from './ChapterList.tsx';
@@ -17,7 +17,7 @@ export function TextScreen({ title, html, time, lines, narration, article }: Tex
         {article ? <Back href={`/h5/${article.kind}`} label={texts.kinds[article.kind]} /> : <Back href="/h5/" label={texts.back} />}
         <h1 data-r="0">{title}</h1>
         <p className="small quiet">
-          {article ? texts.published(article.author) : texts.updated} <time dateTime={time}>{chinaDay(time)}</time>
+          {article ? texts.published(article.author) : texts.updated} <time dateTime={time}>{spokenDate(time)}</time>
         </p>
         {article?.summary ? <p className="lead soft">{article.summary}</p> : null}
         {narration ? <PhoneNarration narration={narration} title={texts.listenArticle} /> : null}
@@ -46,12 +46,12 @@ export function ListScreen({ kind, articles, page, pages }: ListScreenData) {
 }
 
 /** Nothing is there, or it cannot be read now. */
-export function NoScreen({ away }: { away: boolean }) {
+export function NoScreen({ away, title, text }: { away: boolean; title?: string; text?: string }) {
   const words = away ? texts.away : texts.missing;
   return (
     <section className="band none">
-      <h1>{words.title}</h1>
-      <p className="soft">{words.text}</p>
+      <h1>{title ?? words.title}</h1>
+      <p className="soft">{text ?? words.text}</p>
       {away ? (
         <a className="btn lg primary" href="?">
           {texts.away.again}

@@ -20,6 +20,10 @@ export interface PhoneDocument {
   theme: Theme | undefined;
   /** Before the path of a call. */
   apiBase: string;
+  /** Whether a script sends the token. */
+  tokenUse: boolean;
+  /** Somebody is signed in. */
+  member: boolean;
 }
 
 export interface PhoneFiles {
@@ -28,15 +32,22 @@ export interface PhoneFiles {
 }
 
 /** A document of the mobile site: whole without its script, which stands at the end and fetches nothing. */
-export function phoneDocument(screen: ReactNode, { config, head, pathname, sheets, own, nonce, theme, apiBase }: PhoneDocument): string {
+export function phoneDocument(
+  screen: ReactNode,
+  { config, head, pathname, sheets, own, nonce, theme, apiBase, tokenUse, member }: PhoneDocument,
+): string {
   const tags = composeHead({ config, page: head, pathname, origin: config?.domain ?? '' });
   const links = sheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
   const followSystem = theme ? '' : `<script nonce="${nonce}">${themeScript}</script>`;
   return (
-    `<!doctype html><html lang="zh-CN" data-theme="${theme ?? 'light'}" data-api="${escapeHtml(apiBase)}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="zh-CN" data-theme="${theme ?? 'light'}" data-api="${escapeHtml(apiBase)}"${tokenUse ? '' : ' data-tokens="off"'}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">${headHtml(tags)}${followSystem}` +
     `${links}<style nonce="${nonce}">${own.style}</style></head>` +
-    `<body>${renderToStaticMarkup(<PhoneFrame config={config}>{screen}</PhoneFrame>)}` +
+    `<body>${renderToStaticMarkup(
+      <PhoneFrame config={config} member={member}>
+        {screen}
+      </PhoneFrame>,
+    )}` +
     `<script nonce="${nonce}">${own.script.replaceAll('</script', '<\\/script')}</script></body></html>`
   );
 }

@@ -1,7 +1,9 @@
 import { player } from '@shengyu/ui';
 import { setUpAddress } from './script/address.ts';
+import { setUpEntering } from './script/enter.ts';
 import { setUpLine } from './script/line.ts';
 import { setUpLines } from './script/lines.ts';
+import { setUpShared } from './script/shared-script.ts';
 import { setUpSamples } from './script/samples.ts';
 import { setUpThemeSwitch } from './script/theme-switch.ts';
 import './phone.css';
@@ -13,4 +15,6 @@ setUpThemeSwitch();
 setUpSamples(player);
 setUpLine(player);
 setUpLines(player);
+setUpShared(player);
 setUpAddress();
+setUpEntering();

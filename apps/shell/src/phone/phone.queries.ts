@@ -94,6 +94,10 @@ export const loadLessonScreen = (call: Call, courseId: number, lesson: string): 
 export const loadQuestionScreen = (call: Call, id: number): Promise<CallOutput<'questionDetail'> | null> =>
   orNull(call('questionDetail', { id, again: 0 }));
 
+/** A script by the link that its writer shared. */
+export const loadSharedScreen = (call: Call, token: string): Promise<CallOutput<'scriptShared'> | null> =>
+  orNull(call('scriptShared', { token }));
+
 export async function loadPolicyScreen(call: Call, type: PolicyType): Promise<TextScreenData | null> {
   const found = await orNull(call('policy', { type }));
   return (

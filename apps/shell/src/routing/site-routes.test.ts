@@ -24,6 +24,7 @@ const pages: Readonly<Record<string, string[]>> = {
   '/index': [],
   '/aboutus': [],
   '/account': ['auth', 'hiddenFooter', 'isSible'],
+  '/account/invoices': ['auth', 'hiddenFooter', 'isSible'],
   '/developers': ['auth', 'hiddenFooter', 'isSible'],
   '/admin': ['auth', 'hiddenFooter', 'showAiHeader'],
   '/admin/orders': ['auth', 'hiddenFooter', 'showAiHeader'],

@@ -6,19 +6,20 @@ import { createServerCall } from '@shengyu/api';
 import { likeadmin, readSiteConfig } from '@shengyu/api/likeadmin';
 import { guardOutput } from '@shengyu/api/log-lines';
 import type { ShellManifest } from '@shengyu/contract';
+import { createCrowd } from '@shengyu/processes';
 import { createApiOutage } from './api/api-outage.ts';
+import { askApi } from './api/ask-api.ts';
 import { createFreshValue } from './api/fresh-value.ts';
 import { followContent, type ContentFollower } from './api/follow-content.ts';
-import { isApiReady } from './api/is-api-ready.ts';
 import { createPublicAnswers } from './api/public-answers.ts';
 import { createCanaryWatch } from './canary/canary-watch.ts';
 import { createCards } from './cards/create-cards.ts';
 import { createDrawThread } from './cards/draw-thread.ts';
 import { publishedEmbed } from './embed/published-embed.ts';
-import { findRemoteFile } from './http/answer-remote-file.ts';
-import { createApiProxy } from './http/api-proxy.ts';
-import { shellFiles } from './http/shell-files.ts';
-import { createWebServer } from './http/web-server.ts';
+import { findRemoteFile } from './answers/answer-remote-file.ts';
+import { createApiProxy } from './answers/api-proxy.ts';
+import { shellFiles } from './answers/shell-files.ts';
+import { createWebServer } from './web-server.ts';
 import { createLogger } from './logger.ts';
 import { renderThreads } from './isolation/render-thread.ts';
 import { directorySource } from './registry/directory-source.ts';
@@ -122,11 +123,11 @@ const createCall: PageServices['createCall'] = (headers, showMessage) =>
 const siteConfig = createFreshValue({
   load: async () => readSiteConfig(await anonymous('config', {})),
   maxAgeMs: 2000,
-  patienceMs: 1000,
+  // A page that lacks it says that the API is away, so a slow API is given as long as for any call.
+  patienceMs: 5000,
   matters: meansNotInstalled,
 });
 
-const isOwnApi = !settings.likeadmin && !settings.api.isForeign;
 let content: ContentFollower | undefined;
 const cache = createDocumentCache({ content: () => content?.state() ?? 'unknown' });
 if (!settings.likeadmin) {
@@ -169,10 +170,10 @@ const metrics =
   settings.collector === undefined ? undefined : await exportMetrics({ stats, endpoint: settings.collector, build: manifest.build });
 
 /** Another back end has no health check of ours; its configuration is what every page begins with. */
-const hasConfig = (): Promise<boolean> =>
+const askForConfig = (): Promise<string> =>
   anonymous('config', {}).then(
-    () => true,
-    () => false,
+    () => 'ready',
+    (error: unknown) => (meansNotInstalled(error) ? 'ready' : 'no answer'),
   );
 
 let ready = false;
@@ -184,15 +185,16 @@ const server = createWebServer({
   previews,
   files,
   cache,
+  crowd: createCrowd({ few: 32, most: 256, slowMs: 3_000 }),
   phone: readPhoneFiles(settings.dist),
   embed: publishedEmbed(catalogue, files),
   cards: createCards(createDrawThread(path.join(settings.dist, 'server'))),
   services,
   shellFiles: ownFiles,
-  proxy: createApiProxy({ api: settings.api, trustProxy: settings.trustProxy, outage }),
+  proxy: createApiProxy({ api: settings.api, trustProxy: settings.trustProxy, outage, crowd: createCrowd({ few: 128, most: 2_000 }) }),
   tracer,
   isUp: () => ready,
-  readiness: createReadiness({ catalogue, services, isApiReady: () => (isOwnApi ? isApiReady(settings.api.origin) : hasConfig()) }),
+  readiness: createReadiness({ catalogue, services, askApi: () => (settings.likeadmin ? askForConfig() : askApi(settings.api.origin)) }),
   log: requestLog,
 });
 

@@ -6,8 +6,10 @@ import { meansNotInstalled } from './render/prepare-page.ts';
 import { renderPage } from './render/warm-up.ts';
 
 export interface Readiness {
+  /** This server gives visitors more than a balancer without it would: pages that are kept, or one that says what is the matter. */
   isReady: boolean;
-  isApiReady: boolean;
+  /** What the API says of itself: `ready`, or what it lacks. */
+  api: string;
   /** Live remotes that have not rendered a page, or not since a thread of theirs had to be ended. */
   failing: readonly string[];
 }
@@ -15,7 +17,7 @@ export interface Readiness {
 export interface ReadinessOptions {
   catalogue: Pick<RemoteCatalogue, 'live'>;
   services: PageServices;
-  isApiReady: () => Promise<boolean>;
+  askApi: () => Promise<string>;
   now?: () => number;
 }
 
@@ -28,11 +30,15 @@ function samplePath({ meta }: RemoteVersion): string | undefined {
   return (plain.find(({ flags }) => !flags?.auth) ?? plain[0])?.path;
 }
 
-/** Whether this server can answer every page: the API is ready, and each live remote renders. A remote that has shown it is not asked again. */
+/**
+ * Whether this server is to be sent visitors. What all servers lack at once, the API or a remote that renders nowhere, sends none of them
+ * away: the site would be dark, where each could serve. One that renders none of its remotes while the API is ready is at fault itself.
+ * A remote that has shown that it renders is not asked again.
+ */
 export function createReadiness({
   catalogue,
   services,
-  isApiReady,
+  askApi,
   now = () => performance.now(),
 }: ReadinessOptions): () => Promise<Readiness> {
   async function renders(remote: RemoteVersion, set: RemoteSet): Promise<boolean> {
@@ -43,12 +49,13 @@ export function createReadiness({
     return installs || remote.pages.renders();
   }
   async function check(): Promise<Readiness> {
-    if (!(await isApiReady())) return { isReady: false, isApiReady: false, failing: [] };
+    const api = await askApi();
     const set = catalogue.live();
     const remotes = [...set.remotes];
-    const rendered = await Promise.all(remotes.map(([, remote]) => renders(remote, set)));
+    // Without the API there is nothing to render a page of.
+    const rendered = await Promise.all(remotes.map(([, remote]) => (api === 'ready' ? renders(remote, set) : Promise.resolve(true))));
     const failing = remotes.flatMap(([name], index) => (rendered[index] ? [] : [name]));
-    return { isReady: failing.length === 0, isApiReady: true, failing };
+    return { isReady: failing.length === 0 || failing.length < remotes.length, api, failing };
   }
   let last: { at: number; answer: Promise<Readiness> } | undefined;
   return () => {

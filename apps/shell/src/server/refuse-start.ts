@@ -1,5 +1,4 @@
-/** As of `@shengyu/processes`, which a project with browser code cannot import: starting again changes nothing. */
-const REFUSED_EXIT_CODE = 3;
+import { REFUSED_EXIT_CODE } from '@shengyu/processes';
 
 /** Ends this process with one line for its operator. */
 export function refuseStart(error: unknown): never {

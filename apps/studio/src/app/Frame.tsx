@@ -61,10 +61,10 @@ export function Frame({ search }: { search: string }) {
 
 /** The script as far as the address gives it: the text of another page, a visitor's empty script, or a skeleton. */
 function Script({ search }: { search: string }) {
-  const { scriptId, text, exercise, lineId } = readAddress(search);
+  const { scriptId, text, exercise, lineId, template } = readAddress(search);
   const signedIn = useSession((session) => session.user !== null);
   const name = firstSentence(text ?? '');
-  const known = text !== null || (scriptId === null && exercise === null && lineId === null && !signedIn);
+  const known = text !== null || (!scriptId && !exercise && !lineId && !template && !signedIn);
   return (
     <>
       <h1 className={known && name === '' ? 'quiet' : undefined}>

@@ -35,7 +35,7 @@ export function HeaderControls() {
       <Figures />
       <div className="row st-go">
         <AuditionAll />
-        <Generate />
+        {host.orders ? <Generate /> : null}
       </div>
     </>
   );

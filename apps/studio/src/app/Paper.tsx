@@ -10,6 +10,7 @@ import { OffNotice } from '../voices/OffNotice.tsx';
 import { VoiceChangeNotice } from '../voice-change/VoiceChangeNotice.tsx';
 import { VipNotice } from '../voices/VipNotice.tsx';
 import { OtherTabNotice } from '../draft/OtherTabNotice.tsx';
+import { Start } from '../start/Start.tsx';
 import { ExerciseBar } from '../exercise/ExerciseBar.tsx';
 
 /** The paper with the script. */
@@ -53,6 +54,7 @@ export function Paper() {
         <SettingsChips />
         <VoiceChangeNotice />
         <div ref={place} />
+        <Start />
       </article>
       <ReportNotice />
     </div>

@@ -13,9 +13,10 @@ export function SettingsChips() {
   const voices = useVoices();
   const { openTool } = useDesk();
   const settings = useSettings();
-  const list = useStore(voices.now, (now) => now.voices);
+  // Also when the names of voices that are gone have come.
+  useStore(voices.now);
   if (!settings) return <div className="st-chips" />;
-  const voice = list.find(({ id }) => id === settings.voiceId);
+  const avatar = voices.avatarOf(settings.voiceId);
   const more = [
     settings.semitones === 0 ? '' : texts.marks.semitones(signed(settings.semitones)),
     settings.decibels === 0 ? '' : `${signed(settings.decibels)} dB`,
@@ -24,8 +25,8 @@ export function SettingsChips() {
     <div className="st-chips" data-analysed={settings.voiceId}>
       <button className="chip" type="button" onClick={() => openTool('voice')}>
         <span className="sr">{texts.chips.voice}</span>
-        {voice ? <Island {...voice.avatar} size="xs" /> : <ToolIcon name="voice" small />}
-        <b>{voice?.name ?? settings.voiceId}</b>
+        {avatar ? <Island {...avatar} size="xs" /> : <ToolIcon name="voice" small />}
+        <b>{voices.nameOf(settings.voiceId)}</b>
         {texts.voices.role}
       </button>
       <button className="chip num" type="button" onClick={() => openTool('prosody')}>

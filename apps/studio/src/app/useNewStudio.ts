@@ -90,12 +90,20 @@ export function useNewStudio(search: string): Studio | null {
     });
     const readVoices = (): void => void made.voices.load().then(() => made.editor.redraw());
     readVoices();
+    // Where they could not be had: as soon as the line is back, and now and then, as it may be the server that was away.
+    const tryAgain = (): void => {
+      if (made.voices.now.getState().status === 'failed') readVoices();
+    };
+    window.addEventListener('online', tryAgain);
+    const trying = setInterval(tryAgain, VOICES_AGAIN_MS);
     const address = readAddress(search);
     void made.draft.start(address).then(() => {
       // Synchronous with the effects that mount the editor and the header: a paint in between would shift the layout.
       flushSync(() => setStudio(made));
       // A reload must open the draft, not start over.
-      if (address.text !== null || address.voiceId !== null || address.exercise || address.lineId) navigate('/edit', { replace: true });
+      const { text, voiceId, exercise, lineId, template, imports } = address;
+      if (imports) made.desk.openWindow('import');
+      if (text !== null || voiceId !== null || exercise || lineId || template || imports) navigate('/edit', { replace: true });
       const { sentence } = address;
       if (sentence) goToText(made.editor, { ...sentence, end: sentence.start + [...sentence.text].length });
     });
@@ -112,6 +120,8 @@ export function useNewStudio(search: string): Studio | null {
     return () => {
       stopListening();
       stopWatching();
+      window.removeEventListener('online', tryAgain);
+      clearInterval(trying);
       made.close();
       setStudio(null);
     };
@@ -120,6 +130,8 @@ export function useNewStudio(search: string): Studio | null {
   }, [call, upload, realtime, session]);
   return studio;
 }
+
+const VOICES_AGAIN_MS = 10_000;
 
 /** Downloads by a link; the page stays. */
 function startDownload(url: string, name: string): void {

@@ -10,7 +10,7 @@ export interface DialogProps {
   lead?: ReactNode;
   /** A line under the title. */
   note?: string;
-  size?: 'usual' | 'wide' | 'order';
+  size?: 'usual' | 'wide' | 'quote' | 'order';
   onClose: () => void;
   children: ReactNode;
   footer?: ReactNode;

@@ -1,4 +1,4 @@
-import { Skeleton, Button, dialogs, Icon, TextInput } from '@shengyu/ui';
+import { Skeleton, Button, dialogs, Icon, spokenTime, TextInput } from '@shengyu/ui';
 import { useState } from 'react';
 import { Dialog } from '../controls/Dialog.tsx';
 import { texts } from '../locales/zh-CN.ts';
@@ -81,5 +81,4 @@ export function DraftsDialog() {
   );
 }
 
-const day = new Intl.DateTimeFormat('zh-CN', { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' });
-const whenText = (at: number): string => (at > 0 ? day.format(at) : counted(0));
+const whenText = (at: number): string => (at > 0 ? spokenTime(at) : counted(0));

@@ -12,6 +12,7 @@ const dots: Record<SavedState, string> = {
   conflict: 'warn',
   unsaved: 'warn',
   other: '',
+  offered: '',
 };
 
 /** Where the script is saved right now. */

@@ -5,7 +5,17 @@ import type { Draft } from './draft.ts';
 import { newDraft } from './new-draft.ts';
 import type { ScriptDetail } from './script.queries.ts';
 
-const none = { scriptId: null, version: null, voiceId: null, text: null, exercise: null, lineId: null, sentence: null };
+const none = {
+  scriptId: null,
+  version: null,
+  voiceId: null,
+  text: null,
+  exercise: null,
+  lineId: null,
+  template: null,
+  imports: false,
+  sentence: null,
+};
 const draft = (change: Partial<Draft>): Draft => ({
   ...newDraft({ now: 0, localId: 'a', voiceId: 'linan', document: documentFromText('本机', 'linan') }),
   ...change,
@@ -105,4 +115,10 @@ test('a line of the site opens as a script of its own with its voice and marks, 
   expect(opened).toMatchObject({ localId: 'new', title: '落点', revision: 1, document });
   expect(await chooseDraft(address, sources({ drafts: [draft({})] }))).toBeNull();
   expect(readAddress('?line=../x').lineId).toBeNull();
+});
+
+test('a template opens as a script of its own with its voice and marks; an unknown one opens the last draft', async () => {
+  const opened = await chooseDraft(readAddress('?template=news'), sources({ drafts: [draft({})] }));
+  expect(opened).toMatchObject({ localId: 'new', revision: 1, document: { settings: { voiceId: 'zhouyuan' } } });
+  expect(await chooseDraft(readAddress('?template=none'), sources({ drafts: [draft({})] }))).toMatchObject({ localId: 'a' });
 });

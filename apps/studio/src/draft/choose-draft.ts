@@ -1,5 +1,6 @@
 import type { CallOutput, ExerciseName } from '@shengyu/api';
 import { documentFromText } from '@shengyu/script';
+import type { StartTemplate } from '@shengyu/script/templates';
 import { documentFrom } from '../editor/read-source.ts';
 import { type Draft, isBlank, isClean, mayOpen } from './draft.ts';
 import { newDraft } from './new-draft.ts';
@@ -29,13 +30,15 @@ export async function chooseDraft(address: StudioAddress, sources: DraftSources)
   if (address.scriptId) return openScript(address.scriptId, address.version, own, sources);
   if (address.exercise) return openExercise(address.exercise, own, sources);
   if (address.lineId) return openLine(address.lineId, sources);
+  if (address.template) return openTemplate(address.template, sources);
   const latest = own[0];
   const fresh = (voiceId: string) => newDraft({ now: sources.now, localId: sources.newId(), voiceId });
   if (address.text !== null) {
     const voiceId = address.voiceId ?? sources.defaultVoiceId;
     const document = await documentFrom(address.text, voiceId);
+    const { now, newId } = sources;
     // Untouched so far; counts as a change so that it is saved.
-    return { ...newDraft({ now: sources.now, localId: sources.newId(), voiceId, document }), revision: 1 };
+    return { ...newDraft({ now, localId: newId(), voiceId, document, offered: address.offered }), revision: 1 };
   }
   if (address.voiceId) return latest && isBlank(latest) ? withVoice(latest, address.voiceId) : fresh(address.voiceId);
   if (!latest) {
@@ -54,6 +57,10 @@ async function openLine(id: string, sources: DraftSources): Promise<Draft | null
   const { title, document } = found;
   const { voiceId } = document.settings;
   return { ...newDraft({ now: sources.now, localId: sources.newId(), voiceId, document, title }), revision: 1 };
+}
+
+function openTemplate({ document }: StartTemplate, { now, newId }: DraftSources): Draft {
+  return { ...newDraft({ now, localId: newId(), voiceId: document.settings.voiceId, document }), revision: 1 };
 }
 
 /** An exercise goes on in the script in which it was begun. */

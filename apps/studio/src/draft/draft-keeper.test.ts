@@ -12,8 +12,9 @@ afterEach(() => jest.useRealTimers());
 function setUp({
   member = 'me',
   answers = [],
+  offered = false,
   ...more
-}: { member?: string | null; answers?: SendResult[] } & Pick<KeeperPorts, 'whenIdle'> = {}) {
+}: { member?: string | null; answers?: SendResult[]; offered?: boolean } & Pick<KeeperPorts, 'whenIdle'> = {}) {
   const kept = new Map<string, Draft>();
   const last: Draft[] = [];
   const sent: Draft[] = [];
@@ -29,7 +30,9 @@ function setUp({
     writeNow: (draft) => void last.push(draft),
   };
   let version = 0;
-  const keeper = createDraftKeeper(newDraft({ now: 0, localId: 'a', voiceId: 'linan' }), member, {
+  const blank = { now: 0, localId: 'a', voiceId: 'linan' };
+  const draft = offered ? newDraft({ ...blank, document: documentFromText('潮汐', 'linan'), offered }) : newDraft(blank);
+  const keeper = createDraftKeeper(draft, member, {
     storage,
     ...more,
     now: () => 1,
@@ -206,4 +209,17 @@ test('a first save without an answer is repeated word for word, and what was wri
   expect(sent.map(textOf)).toEqual(['第一句', '第一句', '第一句，第二句']);
   expect(sent.map(({ scriptId }) => scriptId)).toEqual([null, null, 'S']);
   expect(shown()).toBe('saved');
+});
+
+test('a text that a page offers is kept nowhere before it is changed or wanted', async () => {
+  const offered = setUp({ offered: true });
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect([offered.kept.size, offered.sent.length, offered.shown()]).toEqual([0, 0, 'offered']);
+  offered.write('改过了');
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect([textOf(offered.kept.get('a')), offered.sent.length, offered.shown()]).toEqual(['改过了', 1, 'saved']);
+
+  const ordered = setUp({ offered: true });
+  expect(await ordered.keeper.flush()).toBe(true);
+  expect([ordered.kept.size, ordered.sent.length]).toEqual([1, 1]);
 });

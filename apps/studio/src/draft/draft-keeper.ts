@@ -118,6 +118,7 @@ export function createDraftKeeper(draft: Draft, member: string | null, ports: Ke
     state: store,
     dispatch,
     flush: async () => {
+      dispatch({ type: 'wanted' });
       await storeNow();
       await sendNow();
       const { draft: kept } = store.getState();

@@ -47,7 +47,7 @@ export interface DraftSession {
   changeDocument: (document: ScriptDocument) => void;
   changeTitle: (title: string) => void;
   changeMember: () => void;
-  create: (document?: ScriptDocument, title?: string) => Promise<void>;
+  create: (document?: ScriptDocument, title?: string, offered?: boolean) => Promise<void>;
   openScript: (scriptId: string) => Promise<boolean>;
   openLocal: (localId: string) => Promise<boolean>;
   /** Makes this tab the one that writes. */
@@ -65,7 +65,17 @@ export interface DraftSession {
 }
 
 /** The draft on the page: finds it, holds its lock, saves it, resolves conflicts. */
-const nowhere: StudioAddress = { scriptId: null, version: null, voiceId: null, text: null, exercise: null, lineId: null, sentence: null };
+const nowhere: StudioAddress = {
+  scriptId: null,
+  version: null,
+  voiceId: null,
+  text: null,
+  exercise: null,
+  lineId: null,
+  template: null,
+  imports: false,
+  sentence: null,
+};
 
 export function createDraftSession(ports: DraftSessionPorts): DraftSession {
   const { storage, lock, call } = ports;
@@ -107,7 +117,7 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
     setReadOnly(!writable);
     showState();
     // Opening counts as use, so that the next visit finds this draft first.
-    if (writable) await storage.write({ ...draft, updatedAt: ports.now() }).catch(() => undefined);
+    if (writable && !draft.offered) await storage.write({ ...draft, updatedAt: ports.now() }).catch(() => undefined);
     if (writable) keeper.dispatch({ type: 'member', member: ports.member() });
   };
 
@@ -157,9 +167,9 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
     changeDocument: (document) => keeper?.dispatch({ type: 'changed', document, now: ports.now() }),
     changeTitle: (title) => keeper?.dispatch({ type: 'changed', title, now: ports.now() }),
     changeMember: () => keeper?.dispatch({ type: 'member', member: ports.member() }),
-    async create(document, title) {
+    async create(document, title, offered) {
       await keeper?.flush();
-      const draft = blank(document, title);
+      const draft = blank(document, title, offered);
       // A non-empty copy must reach the server without waiting for the next key.
       await show(document ? { ...draft, revision: 1 } : draft);
     },
@@ -226,8 +236,9 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
     },
   };
 
-  const blank = (document?: ScriptDocument, title?: string): Draft =>
+  const blank = (document?: ScriptDocument, title?: string, offered?: boolean): Draft =>
     newDraft({
+      offered,
       now: ports.now(),
       localId: ports.newId(),
       voiceId: ports.defaultVoiceId(),

@@ -19,6 +19,8 @@ export interface Draft {
   syncedRevision: number;
   /** The exercise that is done in it, on this device. */
   exercise?: ExerciseName;
+  /** The page around the studio offers its text, and nobody has changed or wanted it: it is kept nowhere. */
+  offered?: true;
   /** Epoch ms of the last change or opening. */
   updatedAt: number;
 }

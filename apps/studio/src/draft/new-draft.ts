@@ -11,6 +11,7 @@ export interface NewDraft {
   document?: ScriptDocument;
   owner?: string | null;
   exercise?: ExerciseName;
+  offered?: boolean | undefined;
 }
 
 export const newDraft = ({
@@ -21,6 +22,7 @@ export const newDraft = ({
   document = emptyDocument(voiceId),
   owner = null,
   exercise,
+  offered = false,
 }: NewDraft): Draft => ({
   localId,
   title,
@@ -32,4 +34,5 @@ export const newDraft = ({
   syncedRevision: 0,
   updatedAt: now,
   ...(exercise && { exercise }),
+  ...(offered && { offered: true as const }),
 });

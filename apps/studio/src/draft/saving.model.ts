@@ -23,6 +23,8 @@ export interface Saving {
 
 export type SavingEvent =
   | { type: 'changed'; document?: ScriptDocument; title?: string; now: number }
+  /** It is to be kept, changed or not. */
+  | { type: 'wanted' }
   | { type: 'stored'; revision: number }
   | { type: 'storeFailed' }
   | { type: 'sending' }
@@ -35,7 +37,7 @@ export type SavingEvent =
   | { type: 'readOnly'; readOnly: boolean }
   | { type: 'network'; online: boolean };
 
-export type SavedState = 'saved' | 'saving' | 'local' | 'offline' | 'conflict' | 'unsaved' | 'other';
+export type SavedState = 'saved' | 'saving' | 'local' | 'offline' | 'conflict' | 'unsaved' | 'other' | 'offered';
 
 export const openSaving = (draft: Draft, member: string | null): Saving => ({
   draft,
@@ -49,6 +51,11 @@ export const openSaving = (draft: Draft, member: string | null): Saving => ({
   readOnly: false,
 });
 
+function wanted(draft: Draft): Draft {
+  const { offered: _, ...kept } = draft;
+  return kept;
+}
+
 export function nextSaving(state: Saving, event: SavingEvent): Saving {
   const { draft } = state;
   switch (event.type) {
@@ -56,8 +63,10 @@ export function nextSaving(state: Saving, event: SavingEvent): Saving {
       if (state.readOnly) return state;
       const { document = draft.document, title = draft.title, now } = event;
       if (document === draft.document && title === draft.title) return state;
-      return { ...state, draft: { ...draft, document, title, revision: draft.revision + 1, updatedAt: now } };
+      return { ...state, draft: { ...wanted(draft), document, title, revision: draft.revision + 1, updatedAt: now } };
     }
+    case 'wanted':
+      return draft.offered ? { ...state, draft: wanted(draft), storedRevision: draft.revision - 1 } : state;
     case 'stored':
       return { ...state, storedRevision: Math.max(state.storedRevision, event.revision), storageFailed: false };
     case 'storeFailed':
@@ -106,13 +115,14 @@ export const wantsStore = (state: Saving): boolean => !state.readOnly && state.s
 export function wantsSend(state: Saving): boolean {
   const { draft } = state;
   if (!state.online || state.readOnly || state.sending !== null || state.conflictVersion !== null) return false;
-  if (!maySend(draft, state.member) || (draft.scriptId === null && isBlank(draft))) return false;
+  if (!maySend(draft, state.member) || draft.offered || (draft.scriptId === null && isBlank(draft))) return false;
   return draft.scriptId === null || draft.syncedRevision < draft.revision;
 }
 
 /** The state the badge shows. */
 export function savedState(state: Saving): SavedState {
   if (state.readOnly) return 'other';
+  if (state.draft.offered) return 'offered';
   if (state.conflictVersion !== null) return 'conflict';
   const synced = state.draft.scriptId !== null && state.draft.syncedRevision === state.draft.revision;
   if (synced && state.sending === null) return 'saved';

@@ -14,8 +14,8 @@ const passing: ReadonlySet<string> = new Set(['offline', 'server.busy', 'storage
  * key with another text (a page was reloaded before the answer came), the text goes into a script of its own.
  */
 export async function sendDraft(call: Call, draft: Draft, key: string = draft.localId): Promise<SendResult> {
-  const { scriptId, title, document, baseVersion } = draft;
-  const input = { title, document, ...(scriptId === null ? {} : { id: scriptId, base_version: baseVersion }) };
+  const { scriptId, title, document, baseVersion, exercise } = draft;
+  const input = { title, document, ...(scriptId === null ? exercise && { exercise: true } : { id: scriptId, base_version: baseVersion }) };
   try {
     const { id, version } = await call('scriptSave', input, { quiet: 'known', ...(scriptId === null && { idempotencyKey: key }) });
     return { ok: true, scriptId: id, version };

@@ -1,4 +1,5 @@
 import { readExerciseName, type ExerciseName } from '@shengyu/api';
+import { startTemplates, type StartTemplate } from '@shengyu/script/templates';
 
 /** What the address of the studio asks for. */
 export interface StudioAddress {
@@ -7,10 +8,16 @@ export interface StudioAddress {
   voiceId: string | null;
   /** Text that another page passes for a new script. */
   text: string | null;
+  /** The text is kept when somebody changes it, and not before. */
+  offered?: boolean;
   /** An exercise of a lesson, to be done in a script of its own. */
   exercise: ExerciseName | null;
   /** A line that a text of the site quotes, for a new script. */
   lineId: string | null;
+  /** A template of the site, for a new script. */
+  template: StartTemplate | null;
+  /** A file is to be brought in. */
+  imports: boolean;
   /** A sentence to go to, at its place when it was ordered. */
   sentence: { start: number; text: string } | null;
 }
@@ -25,8 +32,11 @@ export function readAddress(search: string): StudioAddress {
     scriptId: query.get('script'),
     version: Number.isInteger(version) && version > 0 ? version : null,
     voiceId: query.get('voice'),
+    ...(query.has('offered') && { offered: true }),
     exercise: readExerciseName(query.get('exercise')),
     lineId: lineIn(query),
+    template: startTemplates.find(({ name }) => name === query.get('template')) ?? null,
+    imports: query.has('import'),
     sentence: sentenceIn(query),
     text: [...(query.get('text') ?? '')].slice(0, LONGEST_TEXT).join('').trim() || null,
   };

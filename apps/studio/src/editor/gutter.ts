@@ -68,7 +68,11 @@ export function createGutter(playFrom: (paragraphAt: number) => void): Gutter {
 function show(margin: Margin, place: number, startMs: number, heard: boolean): void {
   const seconds = Math.round(startMs / 1000);
   if (margin.place !== place) margin.play.setAttribute('aria-label', texts.gutter.playFrom(place + 1));
-  if (margin.seconds !== seconds) margin.time.textContent = clockTime(startMs);
+  if (margin.seconds !== seconds) {
+    margin.time.textContent = clockTime(startMs);
+    // With hours it would reach below the button.
+    margin.time.classList.toggle('long', seconds >= 3600);
+  }
   if (margin.heard !== heard) {
     margin.dot.className = heard ? 'dot done' : 'dot';
     margin.dot.title = heard ? texts.gutter.heard : texts.gutter.fresh;

@@ -121,8 +121,12 @@ async function insertFitting(view: EditorView, paragraphs: readonly Paragraph[],
   );
 }
 
-function insert(view: EditorView, paragraphs: readonly Paragraph[]): boolean {
-  if (paragraphs.every(({ text, inserts }) => text === '' && inserts.length === 0)) return false;
+const isBlankLine = ({ text, inserts }: Paragraph): boolean => text === '' && inserts.length === 0;
+
+function insert(view: EditorView, pasted: readonly Paragraph[]): boolean {
+  // A text ends with a line break more often than not; nobody means a paragraph by it.
+  const paragraphs = pasted.slice(0, pasted.findLastIndex((paragraph) => !isBlankLine(paragraph)) + 1);
+  if (paragraphs.length === 0) return false;
   const { state } = view;
   const { $from, $to } = state.selection;
   const isBlank = $from.sameParent($to) && $from.parent.isTextblock && $from.parent.content.size === 0;

@@ -114,6 +114,8 @@ function setUp(element: HTMLElement, mode: 'shadow' | 'light' | 'frame') {
   if (mode === 'light') element.shadowRoot?.replaceChildren(document.createElement('slot'));
   const box = document.createElement('div');
   box.className = 'shengyu-box';
+  // Keys that write into the studio are no shortcuts of the page around it, which sees them come from the element.
+  for (const name of ['keydown', 'keypress', 'keyup']) box.addEventListener(name, keepTyping);
   const place = document.createElement('div');
   place.className = 'shengyu';
   place.lang = 'zh-CN';
@@ -125,6 +127,11 @@ function setUp(element: HTMLElement, mode: 'shadow' | 'light' | 'frame') {
   const root = shadow ?? (element.getRootNode() as Document | ShadowRoot);
   const drops = [...(shadow ? [] : [adoptPlain(root)]), adoptGround(root)];
   return { box, place, cover, root, drops };
+}
+
+function keepTyping(event: Event): void {
+  const [target] = event.composedPath();
+  if (target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))) event.stopPropagation();
 }
 
 function showLoading(cover: HTMLElement): void {

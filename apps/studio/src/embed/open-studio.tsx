@@ -50,7 +50,9 @@ const ADDRESS_CHARACTERS = 2_000;
 
 /** What the studio's page would find in its address. */
 function addressOf({ script, value = '', voice = terms.defaultVoiceId }: StudioOptions): string {
-  const query = script ? { script } : { voice, ...(value !== '' && [...value].length <= ADDRESS_CHARACTERS && { text: value }) };
+  const query = script
+    ? { script }
+    : { voice, ...(value !== '' && [...value].length <= ADDRESS_CHARACTERS && { text: value, offered: '1' }) };
   return `?${new URLSearchParams(query).toString()}`;
 }
 
@@ -113,30 +115,38 @@ export function openStudio(ports: OpenStudioPorts): OpenedStudio {
     fetchFile: services.fetchFile,
     windows: ['import', 'export', 'versions'],
     cues: false,
+    orders: true,
+    pays: false,
     ...(options.generateLabel !== undefined && { generate: options.generateLabel }),
   };
+  let mayOrder = true;
   let isGiven: (methods: StudioMethods) => void;
   const methods = new Promise<StudioMethods>((resolve) => (isGiven = resolve));
   const onStudio = (studio: Studio): void => {
     isOpen = true;
     const { value = '', script } = options;
     if (!script && [...value].length > ADDRESS_CHARACTERS)
-      void documentFrom(value, options.voice ?? terms.defaultVoiceId).then((document) => studio.draft.create(document));
+      void documentFrom(value, options.voice ?? terms.defaultVoiceId).then((document) => studio.draft.create(document, undefined, true));
     // Where there is little room the script has it first.
     if (place.clientWidth < ROOMY.width || place.clientHeight < ROOMY.height) studio.desk.openTool(null);
     endReport?.();
     endReport = reportStudio(studio, emit);
-    isGiven(controlStudio(studio));
+    isGiven({ ...controlStudio(studio), ...(!mayOrder && { generate: refuseOrder }) });
     ports.onReady();
   };
+  /** Without the scope there is no price, and nothing to press. */
+  const refuseOrder = (): Promise<void> => {
+    emit('studio-error', { error: 'embed.call', message: '' });
+    return Promise.resolve();
+  };
   const react = createRoot(app, { onUncaughtError: () => fail(new TokenError('studio.failed')) });
-  const draw = (isIn: boolean): void =>
-    react.render(<EmbeddedStudio {...{ isIn, store, services, navigation, host, header, onStudio }} search={addressOf(options)} />);
+  const draw = (isIn: boolean, shown: StudioHost): void =>
+    react.render(<EmbeddedStudio {...{ isIn, store, services, navigation, header, onStudio }} host={shown} search={addressOf(options)} />);
 
   async function start(): Promise<void> {
-    draw(false);
+    draw(false, host);
     try {
-      await keeper.fresh();
+      const { scopes } = await keeper.fresh();
       const [config, user] = await Promise.all([
         services.call('config', {}, { quiet: true }),
         services.call('userInfo', {}, { quiet: true }),
@@ -146,7 +156,8 @@ export function openStudio(ports: OpenStudioPorts): OpenedStudio {
       const capabilities = { clone: false, design: false, ...config.capabilities, payment: false };
       store.setState({ config: { ...config, capabilities }, user, token: 'embed' });
       show(null, false);
-      draw(true);
+      mayOrder = scopes?.includes('orders') ?? true;
+      draw(true, { ...host, orders: mayOrder });
     } catch (error) {
       // The keeper has said what is wrong with a token.
       if (!(error instanceof TokenError)) fail(refusalOf(error));

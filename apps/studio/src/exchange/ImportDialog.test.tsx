@@ -82,10 +82,10 @@ test('a file asks, counts and lists before it is taken, and is taken back from i
   expect(within(dialog()).getByRole('region', { name: '要你看一眼' }).textContent).toContain('1时间放不下');
   await press(within(within(dialog()).getByRole('radiogroup', { name: '声音说明' })).getByRole('radio', { name: '留下' }));
   await press(button(/^都念/));
-  expect(asked()).toContainEqual([['sound_notes', 'translation'], []]);
+  expect(asked()).toContainEqual([['sound_notes', 'translation', 'original'], []]);
   await press(within(dialog()).getByRole('radio', { name: '换掉全文' }));
   await press(button(/^导入 \d+ 字$/));
-  expect([written(), line()]).toEqual(['老周。\nZhou.', '导入好了，8 字，顺手理好 3 处，1 处要看一眼']);
+  expect([written(), line()]).toEqual(['老周。\nZhou.', '导入好了，3 字，顺手理好 3 处，1 处要看一眼']);
   await press(screen.getByRole('button', { name: '撤销导入' }));
   expect(written()).toBe('原来的。');
 });

@@ -80,7 +80,7 @@ function Choose() {
         type="file"
         hidden
         aria-label={texts.exchange.importTitle}
-        accept=".txt,.docx,.epub,.md,.markdown,.html,.htm,.srt,.vtt,.ass,.ssa,.ssml,.xml,text/plain,text/markdown,text/html"
+        accept=".txt,.docx,.pdf,.epub,.md,.markdown,.html,.htm,.srt,.vtt,.ass,.ssa,.ssml,.xml,text/plain,text/markdown,text/html"
         onChange={(event) => {
           read(event.target.files);
           event.target.value = '';

@@ -7,6 +7,7 @@ import { counted } from '../session/duration-text.ts';
 import { useVoices } from '../voices/VoicesContext.ts';
 import type { Reading } from './create-reading.ts';
 import type { ImportPart } from './exchange.queries.ts';
+import { answerOf, answersOf, kindsOf, writingOf, type Answer } from './question-answers.ts';
 import { firstDifference } from './report.model.ts';
 
 const t = texts.report;
@@ -18,20 +19,20 @@ interface ImportQuestionProps {
   part: ImportPart;
 }
 
-/** What the evidence of a text does not decide: both answers with how the text reads, the safest in force until one is chosen. */
+/** What the evidence of a text does not decide: the answers with how the text reads, the safest in force until one is chosen. */
 export function ImportQuestion({ reading, part }: ImportQuestionProps) {
   const { script, asLastTime, again } = useStore(reading.now);
   const remembered = useStore(reading.remembered, (choices) =>
     choices.some(({ format, kind }) => format === script.format && kind === part.kind),
   );
-  const { title, about, left, kept } = useQuestion(part.kind, script.document.settings.voiceId);
-  const [own, other] = firstDifference(linesOf(script.document), useOtherLines(reading, part), SHOWN);
+  const { title, about, nameOf } = useQuestion(part, script.document.settings.voiceId);
+  const answers = answersOf(part.kind);
+  const inForce = answerOf(part.kind, script.parts);
+  const previews = usePreviews(reading, part, inForce?.name);
   const id = useId();
   const isAsLastTime = asLastTime.includes(part.kind);
-  const remember = (isOn: boolean): void =>
-    void reading.remember(part.kind, isOn).catch(() => dialogs.toast(t.notRemembered, { kind: 'error' }));
-  const answer = (isKept: boolean): void =>
-    void reading.answer(part.kind, isKept).catch(() => dialogs.toast(t.notRemembered, { kind: 'error' }));
+  const notRemembered = (): void => dialogs.toast(t.notRemembered, { kind: 'error' });
+  const kinds = kindsOf(answers[0]?.keep ?? {});
   return (
     <section className="st-question" aria-labelledby={id} aria-busy={again}>
       <h3 id={id}>{title}</h3>
@@ -41,45 +42,69 @@ export function ImportQuestion({ reading, part }: ImportQuestionProps) {
         {isAsLastTime ? <Tag>{t.asLastTime}</Tag> : null}
       </p>
       <div className="st-answers">
-        {[false, true].map((isKept) => (
+        {answers.map(({ name, keep }) => (
           <button
-            key={String(isKept)}
+            key={name}
             type="button"
-            aria-pressed={part.kept === isKept}
-            onClick={() => (part.kept === isKept && !part.asks ? undefined : answer(isKept))}
+            aria-pressed={inForce?.name === name}
+            onClick={() => (inForce?.name === name && !part.asks ? undefined : void reading.answer(keep).catch(notRemembered))}
           >
-            <b>{isKept ? kept : left}</b>
-            {(part.kept === isKept ? own : other).map((line, index) => (
+            <b>{nameOf(name)}</b>
+            {(previews[name] ?? []).map((line, index) => (
               <span key={index}>{line}</span>
             ))}
           </button>
         ))}
       </div>
-      <Checkbox checked={remembered} onChange={(event) => remember(event.target.checked)}>
+      <Checkbox checked={remembered} onChange={(event) => void reading.remember(kinds, event.target.checked).catch(notRemembered)}>
         {t.always(script.format)}
       </Checkbox>
     </section>
   );
 }
 
-function useQuestion(kind: ImportPart['kind'], voiceId: string) {
+function useQuestion({ kind, items }: ImportPart, voiceId: string) {
   const language = useVoices().find(voiceId)?.language ?? '';
-  const question = t.questions[kind] ?? t.question(texts.exchange.parts.kinds[kind]);
-  return kind === 'translation' ? { ...question, left: t.oneLanguage[language] ?? question.left } : question;
+  const { title, about, left, kept } = t.questions[kind] ?? t.question(texts.exchange.parts.kinds[kind]);
+  const own = language === 'en-US' ? t.oneLanguage.latin : language === '' ? left : t.oneLanguage.zh;
+  const other = t.oneLanguage[writingOf(items.map(({ text }) => text))];
+  const names = {
+    left: kind === 'translation' ? own : left,
+    kept,
+    other: other === own ? t.theOther : other,
+  };
+  return { title, about, nameOf: (name: Answer['name']) => names[name] };
 }
 
-/** How the text reads with the other answer; until that is known, or if it can't be, what the part holds. */
-function useOtherLines(reading: Reading, { kind, kept, items }: ImportPart): string[] {
-  const [known, setKnown] = useState<{ kept: boolean; lines: string[] } | null>(null);
+type Previews = Partial<Record<Answer['name'], string[]>>;
+
+/** How the text reads with each answer, where it differs; until that is known, or if it can't be, what the part holds. */
+function usePreviews(reading: Reading, { kind, items }: ImportPart, inForce: Answer['name'] | undefined): Previews {
+  const { document } = useStore(reading.now, ({ script }) => script);
+  const [known, setKnown] = useState<{ of: ScriptDocument; previews: Previews } | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    reading.other(kind).then(
-      (document) => isCurrent && setKnown({ kept, lines: linesOf(document) }),
-      () => undefined,
-    );
+    const others = answersOf(kind).filter(({ name }) => name !== inForce);
+    const read = async (): Promise<void> => {
+      const own = linesOf(document);
+      const previews: Previews = {};
+      for (const { name, keep } of others) {
+        const [mine, theirs] = firstDifference(own, linesOf(await reading.other(keep)), SHOWN);
+        previews[name] = theirs;
+        if (inForce) previews[inForce] ??= mine;
+      }
+      if (isCurrent) setKnown({ of: document, previews });
+    };
+    read().catch(() => undefined);
     return () => {
       isCurrent = false;
     };
-  }, [reading, kind, kept]);
-  return known?.kept === kept ? known.lines : items.map(({ text }) => text);
+  }, [reading, kind, document, inForce]);
+  if (known?.of === document) return known.previews;
+  const [mine, theirs] = firstDifference(
+    linesOf(document),
+    items.map(({ text }) => text),
+    SHOWN,
+  );
+  return Object.fromEntries(answersOf(kind).map(({ name }) => [name, name === inForce ? mine : theirs]));
 }

@@ -1,4 +1,4 @@
-import { countWords, documentText, emptyDocument } from '@shengyu/script';
+import { emptyDocument, heardWords } from '@shengyu/script';
 import { Button, dialogs } from '@shengyu/ui';
 import { useMemo, useState } from 'react';
 import { Choice } from '../controls/Choice.tsx';
@@ -9,12 +9,14 @@ import { useDraft } from '../draft/DraftContext.ts';
 import { useEditor, useEditorSession } from '../session/EditorContext.ts';
 import type { Reading } from './create-reading.ts';
 import { ChapterChoice } from './ChapterChoice.tsx';
+import { ChapterScripts } from './ChapterScripts.tsx';
 import { EncodingChoice } from './EncodingChoice.tsx';
 import { appendScript, replaceScript } from './place-script.ts';
 import { ReadingReport } from './ReadingReport.tsx';
 import { useReport } from './ReportContext.ts';
+import { useVoices } from '../voices/VoicesContext.ts';
 
-const places = ['create', 'append', 'replace'] as const;
+const places = ['create', 'append', 'replace', 'each'] as const;
 type Place = (typeof places)[number];
 const SHOWN_LINES = 4;
 
@@ -30,23 +32,28 @@ export function ImportedView({ reading, onDone }: { reading: Reading; onDone: ()
   const readOnly = useStore(draft.now, (now) => now.saved === 'other');
   const [place, setPlace] = useState<Place>(blank && !readOnly ? 'replace' : 'create');
   const [busy, setBusy] = useState(false);
-  const words = useMemo(() => counted(countWords(documentText(document))), [document]);
+  // Chapters can be left out again: then there is one script.
+  const isBook = (chapters?.filter(({ kept }) => kept).length ?? 0) > 1;
+  const offered = places.filter((each) => each !== 'each' || isBook);
+  const chosen = offered.includes(place) ? place : 'create';
+  const { languageOf } = useVoices();
+  const words = useMemo(() => counted(heardWords(document, undefined, languageOf).words), [document, languageOf]);
 
   const take = async (): Promise<void> => {
-    if (place === 'create') {
+    if (chosen === 'create') {
       setBusy(true);
       // Empty at first: what came in can be taken back.
       await draft.create(emptyDocument(document.settings.voiceId), title);
     }
     const before = editor.current()?.doc;
-    editor.run(place === 'append' ? appendScript(document) : replaceScript(document), true);
+    editor.run(chosen === 'append' ? appendScript(document) : replaceScript(document), true);
     if (editor.current()?.doc === before) {
       setBusy(false);
       dialogs.toast(texts.exchange.full, { kind: 'warning' });
       return;
     }
     report.show('file', reading);
-    if (place === 'replace' && draft.now.getState().title === '') draft.changeTitle(title);
+    if (chosen === 'replace' && draft.now.getState().title === '') draft.changeTitle(title);
     onDone();
   };
 
@@ -81,19 +88,27 @@ export function ImportedView({ reading, onDone }: { reading: Reading; onDone: ()
       <Choice
         look="seg wide"
         label={texts.exchange.place}
-        options={places.map((each) => ({ value: each, text: texts.exchange.places[each], disabled: readOnly && each !== 'create' }))}
-        value={place}
+        options={offered.map((each) => ({
+          value: each,
+          text: texts.exchange.places[each],
+          disabled: readOnly && (each === 'append' || each === 'replace'),
+        }))}
+        value={chosen}
         onChange={setPlace}
       />
-      <p className="small quiet">{texts.exchange.placeNotes[place]}</p>
-      <footer className="row">
-        <span className="small quiet" role="status">
-          {unsure ? texts.exchange.encoding.first : again ? texts.exchange.again2 : ''}
-        </span>
-        <Button tone="primary" size="sm" className="push" busy={busy || again} disabled={unsure} onClick={() => void take()}>
-          {texts.exchange.take(words)}
-        </Button>
-      </footer>
+      <p className="small quiet">{texts.exchange.placeNotes[chosen]}</p>
+      {chosen === 'each' ? (
+        <ChapterScripts reading={reading} onDone={onDone} />
+      ) : (
+        <footer className="row">
+          <span className="small quiet" role="status">
+            {unsure ? texts.exchange.encoding.first : again ? texts.exchange.again2 : ''}
+          </span>
+          <Button tone="primary" size="sm" className="push" busy={busy || again} disabled={unsure} onClick={() => void take()}>
+            {texts.exchange.take(words)}
+          </Button>
+        </footer>
+      )}
     </>
   );
 }

@@ -21,7 +21,7 @@ interface ReadingReportProps extends Pick<ReportLinesProps, 'Place'> {
 export function ReadingReport({ reading, Place, children }: ReadingReportProps) {
   const { script, choices, asked, failure } = useStore(reading.now);
   const { questions, done, look } = useMemo(() => reportOf(script, asked), [script, asked]);
-  const onChoose = (kind: PartKind, kept: boolean): void => void reading.answer(kind, kept);
+  const onChoose = (kind: PartKind, kept: boolean): void => void reading.answer({ [kind]: kept });
   return (
     <>
       {failure === null ? null : (

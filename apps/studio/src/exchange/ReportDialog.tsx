@@ -12,7 +12,6 @@ import { useVoices } from '../voices/VoicesContext.ts';
 import type { Report } from './create-import-report.ts';
 import { IncomingLines } from './IncomingLines.tsx';
 import { ItemPlace } from './ItemPlace.tsx';
-import { charactersOf } from './report.model.ts';
 import { ReadingReport } from './ReadingReport.tsx';
 import { useReport } from './ReportContext.ts';
 import { useSilentIncoming } from './useSilentIncoming.ts';
@@ -27,7 +26,6 @@ export function ReportDialog({ report: shown }: { report: Report }) {
   const report = useReport();
   const { document } = useStore(reading.now, ({ script }) => script);
   const { languageOf } = useVoices();
-  const characters = useMemo(() => charactersOf(document), [document]);
   const { words } = useMemo(() => heardWords(document, undefined, languageOf), [document, languageOf]);
   const unsure = useUnsureIncoming();
   const silent = useSilentIncoming();
@@ -42,8 +40,8 @@ export function ReportDialog({ report: shown }: { report: Report }) {
   };
   return (
     <Dialog
-      title={t.headline(t.way[way], counted(characters))}
-      note={t.noteOf([t.billed(counted(words)), ...(readAs ? [t.readAs(readAs.format)] : [])])}
+      title={t.headline(t.way[way], counted(words))}
+      {...(readAs && { note: t.readAs(readAs.format) })}
       aside={readAs?.button}
       onClose={report.close}
       footer={

@@ -1,3 +1,4 @@
+import { heardWords } from '@shengyu/script';
 import { Button, Icon } from '@shengyu/ui';
 import { lazy, Suspense, useMemo, type MouseEvent } from 'react';
 import { createStore, useStore } from 'zustand';
@@ -5,10 +6,12 @@ import { incomingOf } from '../editor/incoming-plugin.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { counted } from '../session/duration-text.ts';
 import { useEditor, useEditorSession } from '../session/EditorContext.ts';
+import { useVoices } from '../voices/VoicesContext.ts';
 import type { RefusedText, Report } from './create-import-report.ts';
 import type { ReadingNow } from './create-reading.ts';
 import { useReport } from './ReportContext.ts';
-import { charactersOf, reportOf, total } from './report.model.ts';
+import { reportOf, total } from './report.model.ts';
+import { silentIncoming } from './useSilentIncoming.ts';
 
 // Opened by few, and after the text is there.
 const ReportDialog = lazy(() => import('./ReportDialog.tsx').then((module) => ({ default: module.ReportDialog })));
@@ -42,14 +45,16 @@ export function ReportNotice() {
 /** The line of a report, and whether it asks something. */
 function useSummary(report: Report | null): { text: string; question: string } {
   const reading = useStore(report?.reading.now ?? noReading);
+  const { languageOf } = useVoices();
+  const silent = useEditor(({ state, stats }) => (report && state ? silentIncoming(state, stats.silent).length : 0));
   return useMemo(() => {
     if (!report || !reading) return { text: '', question: '' };
     const { questions, done, look } = reportOf(reading.script, reading.asked);
     const open = questions.find(({ asks }) => asks);
     const question = open ? (t.questions[open.kind] ?? t.question(texts.exchange.parts.kinds[open.kind])).title : '';
-    const headline = t.headline(t.way[report.way], counted(charactersOf(reading.script.document)));
-    return { text: t.line(headline, total(done), total(look)), question };
-  }, [report, reading]);
+    const headline = t.headline(t.way[report.way], counted(heardWords(reading.script.document, undefined, languageOf).words));
+    return { text: t.line(headline, { done: total(done), look: total(look), silent }), question };
+  }, [report, reading, languageOf, silent]);
 }
 const noReading = createStore<ReadingNow | null>(() => null);
 

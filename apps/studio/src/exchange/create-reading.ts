@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Readable } from '../store/readable.ts';
 import type { ChoiceMemory } from './choice-memory.ts';
 import { failureOfReading } from './failure-of-reading.ts';
+import { answersOf, kindsOf } from './question-answers.ts';
 import { noChoices, type ImportChoices, type ImportedScript, type PartKind } from './exchange.queries.ts';
 
 export interface ReadingNow {
@@ -26,12 +27,14 @@ export interface Reading {
   /** What was answered once for all texts of a format. */
   remembered: ChoiceMemory['now'];
   choose: (choices: Partial<ImportChoices>) => Promise<void>;
-  /** Keeps a kind of part or leaves it out; from now on too if that is remembered. */
-  answer: (kind: PartKind, kept: boolean) => Promise<void>;
+  /** Keeps kinds of parts or leaves them out; from now on too if that is remembered. */
+  answer: (keep: ImportChoices['keep']) => Promise<void>;
   /** Answers texts of this format like this one from now on, or asks again. Rejects when that was not stored. */
-  remember: (kind: PartKind, isOn: boolean) => Promise<void>;
-  /** How the text reads with the other answer. */
-  other: (kind: PartKind) => Promise<ScriptDocument>;
+  remember: (kinds: readonly PartKind[], isOn: boolean) => Promise<void>;
+  /** How the text reads with another answer. */
+  other: (keep: ImportChoices['keep']) => Promise<ScriptDocument>;
+  /** One chapter of a book by itself, read as this text is. */
+  chapter: (number: number, signal: AbortSignal) => Promise<ImportedScript>;
   /** Answers what is asked as the last time. */
   answerAsLastTime: () => Promise<void>;
   /** Lets go of what is being read again. */
@@ -80,22 +83,27 @@ export function createReading({ read, memory }: ReadingPorts, script: ImportedSc
         if (!signal.aborted) store.setState({ choices: before.choices, again: false, failure: failureOfReading(error) });
       }
     },
-    async answer(kind, kept) {
+    async answer(keep) {
       const { choices: now, asLastTime } = store.getState();
-      store.setState({ asLastTime: asLastTime.filter((each) => each !== kind) });
-      await reading.choose({ keep: { ...now.keep, [kind]: kept } });
-      if (isRemembered(kind) && keptNow(kind) === kept) await memory.remember({ format: formatNow(), kind, kept });
+      store.setState({ asLastTime: asLastTime.filter((each) => keep[each] === undefined) });
+      await reading.choose({ keep: { ...now.keep, ...keep } });
+      for (const kind of kindsOf(keep))
+        if (isRemembered(kind) && keptNow(kind) === keep[kind]) await memory.remember({ format: formatNow(), kind, kept: keptNow(kind) });
     },
-    remember: (kind, isOn) => memory.remember({ format: formatNow(), kind, ...(isOn && { kept: keptNow(kind) }) }),
-    async other(kind) {
+    async remember(kinds, isOn) {
+      for (const kind of kinds) await memory.remember({ format: formatNow(), kind, ...(isOn && { kept: keptNow(kind) }) });
+    },
+    async other(keep) {
       const { choices: now } = store.getState();
-      const { document } = await read({ ...now, keep: { ...now.keep, [kind]: !keptNow(kind) } }, running.signal);
+      const { document } = await read({ ...now, keep: { ...now.keep, ...keep } }, running.signal);
       return document;
     },
+    chapter: (number, signal) => read({ ...store.getState().choices, chapterRanges: String(number) }, signal),
     async answerAsLastTime() {
       const known = await memory.keepOf(formatNow());
       const { choices: now, script: first } = store.getState();
-      const kinds = asking(first).filter((kind) => known[kind] !== undefined && now.keep[kind] === undefined);
+      const asked = asking(first).flatMap((kind) => answersOf(kind).flatMap(({ keep }) => kindsOf(keep)));
+      const kinds = [...new Set(asked)].filter((kind) => known[kind] !== undefined && now.keep[kind] === undefined);
       if (kinds.length === 0) return;
       store.setState({ asLastTime: kinds });
       await reading.choose({ keep: { ...now.keep, ...Object.fromEntries(kinds.map((kind) => [kind, known[kind]])) } });

@@ -21,6 +21,11 @@ test('notes of a kind are one line with their sum; what was put right is apart f
   ]);
 });
 
+test('times are said in seconds', () => {
+  const { look } = reportOf(script([{ kind: 'runs_on', where: '¶2', text: '≈ +2386 ms' }]), []);
+  expect(look.map(({ items }) => items)).toEqual([[item('≈ +2.4 s', '¶2')]]);
+});
+
 test('a part is a line, or a question as long as the report is open, even after it was answered', () => {
   const marks: ImportedScript['parts'][number] = { kind: 'page_marks', kept: false, count: 31, items: [{ where: '9:1', text: '第 3 页' }] };
   const lines: ImportedScript['parts'][number] = { kind: 'line_ends', kept: false, count: 2, items: [] };

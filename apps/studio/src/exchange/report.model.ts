@@ -1,5 +1,5 @@
-import { codePointLength, documentText, type ScriptDocument } from '@shengyu/script';
 import type { ImportedScript, ImportPart, PartKind } from './exchange.queries.ts';
+import { answersOf } from './question-answers.ts';
 
 export interface ReportItem {
   where: string;
@@ -32,7 +32,8 @@ const settled: ReadonlySet<string> = new Set(['changed', 'look_alike', 'left_out
 /** What was changed, left out, guessed and asked about, by kind and summed. */
 export function reportOf({ notes, parts }: Pick<ImportedScript, 'notes' | 'parts'>, asked: readonly PartKind[]): ScriptReport {
   const lines = [...Map.groupBy(notes, ({ kind }) => kind)].map(([kind, all]) => lineOf(kind, all));
-  const decided = parts.filter(({ kind }) => !asked.includes(kind)).map(partLine);
+  const isOfQuestion = (kind: PartKind): boolean => asked.some((each) => answersOf(each).some(({ keep }) => kind in keep));
+  const decided = parts.filter(({ kind }) => !isOfQuestion(kind)).map(partLine);
   return {
     questions: parts.filter(({ kind }) => asked.includes(kind)),
     done: [...decided, ...lines.filter(({ kind }) => settled.has(kind))],
@@ -40,9 +41,17 @@ export function reportOf({ notes, parts }: Pick<ImportedScript, 'notes' | 'parts
   };
 }
 
+/** `≈ +2386 ms` as people say it, `≈ +2.4 s`. */
+const inSeconds = (text: string): string =>
+  / ms\b/.test(text) ? text.replaceAll(/\d+/g, (ms) => (Number(ms) / 1000).toFixed(1)).replaceAll(' ms', ' s') : text;
+
 const lineOf = (kind: string, notes: ImportedScript['notes']): ReportLine => {
   // How many more there are is the text of the last note.
-  const items = notes.map(({ where, text, count }) => ({ where, text, count: count ?? (kind === 'more' ? Number(text) : 1) }));
+  const items = notes.map(({ where, text, count }) => ({
+    where,
+    text: inSeconds(text),
+    count: count ?? (kind === 'more' ? Number(text) : 1),
+  }));
   return { kind, count: total(items), items: kind === 'more' ? [] : items };
 };
 const partLine = (part: ImportPart): ReportLine => ({
@@ -69,6 +78,3 @@ export function placeOfItem({ where, text }: ReportItem, paragraphs: readonly st
   const paragraph = paragraphs.findIndex((each) => each.includes(said));
   return paragraph < 0 ? null : { paragraph, text: said };
 }
-
-/** Without line ends. */
-export const charactersOf = (document: ScriptDocument): number => codePointLength(documentText(document).replaceAll('\n', ''));

@@ -1,4 +1,5 @@
 import type { SilentPlace } from '@shengyu/script';
+import type { EditorState } from 'prosemirror-state';
 import { useMemo } from 'react';
 import { incomingOf } from '../editor/incoming-plugin.ts';
 import { textPoint } from '../editor/positions.ts';
@@ -8,10 +9,12 @@ import { useEditor } from '../session/EditorContext.ts';
 export function useSilentIncoming(): readonly SilentPlace[] {
   const silent = useEditor(({ stats }) => stats.silent);
   const state = useEditor((now) => now.state);
-  return useMemo(() => {
-    const incoming = state && incomingOf(state);
-    if (!incoming || silent.length === 0) return [];
-    const [from, to] = [textPoint(state.doc, incoming.from), textPoint(state.doc, incoming.to)];
-    return silent.filter(({ start, end }) => start >= from && end <= to);
-  }, [state, silent]);
+  return useMemo(() => (state ? silentIncoming(state, silent) : []), [state, silent]);
+}
+
+export function silentIncoming(state: EditorState, silent: readonly SilentPlace[]): readonly SilentPlace[] {
+  const incoming = incomingOf(state);
+  if (!incoming || silent.length === 0) return [];
+  const [from, to] = [textPoint(state.doc, incoming.from), textPoint(state.doc, incoming.to)];
+  return silent.filter(({ start, end }) => start >= from && end <= to);
 }

@@ -8,6 +8,7 @@ export const draftTexts = {
     conflict: '有冲突',
     unsaved: '还没存下，请勿关闭',
     other: '在另一个标签页里',
+    offered: '还没改动',
     localHint: '登录后会存到你的账号',
     offlineHint: '连不上服务器，文稿已存在本机，连上后自动保存',
   },

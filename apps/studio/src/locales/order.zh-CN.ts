@@ -1,23 +1,43 @@
-import { destinations, type DestinationName } from '@shengyu/script';
+import { terms } from '@shengyu/api/terms';
+import type { DestinationName } from '@shengyu/script';
 
 const names = { douyin: '抖音', jianying: '剪映', ximalaya: '喜马拉雅', wechat: '微信公众号', broadcast: '广播' } as const;
 
+/** A share of a price. */
+const half = (share: number): string => (share === 0.5 ? '一半' : ` ${Math.round(share * 100)}%`);
+
 /** Texts of an order: its price, progress and result. */
 export const orderTexts = {
+  price: {
+    uses: (given: string) => `用 ${given}`,
+    nothing: '不用付',
+    left: {
+      vip_words: (count: string) => `付后剩 ${count} 会员字数`,
+      packages: (count: string) => `付后字数包剩 ${count} 字`,
+      points: (count: string) => `付后剩 ${count} 积分`,
+    },
+    lacks: (points: string) => `还差 ${points} 积分`,
+  },
   order: {
     title: '生成',
     close: '关闭',
     quoting: '正在算价',
-    toPay: '字要付',
-    whole: '全文',
     all: (size: string) => `下载全部　ZIP ${size}`,
-    paid: '已付过，不再收',
-    now: '本次计费',
     words: (count: string) => `${count} 字`,
-    minusWords: (count: string) => `− ${count} 字`,
-    wordsLong: (count: string, duration: string) => `${count} 字，${duration}`,
-    allPaid: (count: string) => `0 积分 · ${count} 字已付`,
+    whole: (count: string, duration: string) => `全文 ${count} 字，${duration}`,
+    freeWords: (count: string) => `；${count} 字付过，不再收`,
+    changedWords: (count: string) => `其中 ${count} 字改念法过了 ${terms.freeChanges} 次，这次按${half(terms.changeShare)}收。`,
+    named: (name: string) => `生成《${name}》`,
+    dismiss: '取消',
     format: '格式',
+    changeFormat: '改格式',
+    file: {
+      lossy: (format: string, kbps: number) => `${format} ${kbps} kb/s`,
+      lossless: (format: string, bits: number) => `${format} ${bits} bit`,
+      loudness: (lufs: number) => `−${Math.abs(lufs)} LUFS`,
+      captions: (aspect: 'landscape' | 'portrait', length: number) => `${aspect === 'portrait' ? '竖屏' : '横屏'} ${length} 字字幕`,
+      comma: '，',
+    },
     bitrate: '码率',
     kbps: (value: number) => `${value}`,
     kbpsUnit: 'kb/s',
@@ -56,12 +76,31 @@ export const orderTexts = {
     },
     paySources: {
       title: '谁来付，从上往下扣',
+      change: '改顺序',
+      scope: '这个顺序用多久',
+      once: '只这一次',
+      always: '以后都这样',
+      onlyThen: '点了“生成”才算数。关掉就当没打开过。',
+      nothingYet: '改了点“生成”才算数，关掉就当没打开过。',
+      left: (count: string) => `付后剩 ${count}`,
+      usedUp: '用完',
       up: (name: string) => `${name}先付一位`,
       use: (name: string) => `用${name}付`,
       off: '不用',
       rest: '上面不够的，下单后付',
       yuan: (value: string) => `${value} 元`,
       noMoney: '本站没有在线支付，上面不够就生成不了。',
+      ownerPays: '由提供编辑器的网站付，上面不够就生成不了。',
+    },
+    coupons: {
+      counted: (all: number, usable: number) => `${all} 张券，${usable} 张能用${usable > 0 ? '，已选最省的' : ''}`,
+      until: (day: string) => `${day}到期`,
+      lacks: (yuan: string) => `还差 ${yuan} 元`,
+      only: (names: readonly string[]) => `只用在${names.join('、')}`,
+      scopes: { order: '生成', package: '字数包', vip: '开通会员' },
+      less: (yuan: string) => `−${yuan} 元`,
+      none: '这次不用券',
+      later: '留着下次',
     },
     unpaid: {
       yuan: '元待付',
@@ -112,11 +151,7 @@ export const orderTexts = {
         text: '文稿',
         rundown: '时码串联单',
       } as const,
-      noneChosen: '不选也可以，格式自己定。',
-      chosen: (name: DestinationName) => {
-        const { aspect, charactersPerLine, loudnessLufs } = destinations[name];
-        return `${names[name]}：${aspect === 'portrait' ? '竖屏' : '横屏'}字幕 ${charactersPerLine} 字，响度 −${Math.abs(loudnessLufs)} LUFS。再点一下取消。`;
-      },
+      none: '只要文件',
       free: '已付过的文稿换个去处，不再收费。',
       packing: (name: string, percent: number) => `${name}包正在打，${percent}%`,
       ready: (name: string) => `${name}包好了，已开始下载`,
@@ -131,6 +166,7 @@ export const orderTexts = {
       aspect: '画面',
       aspects: { landscape: (length: number) => `横屏 ${length} 字`, portrait: (length: number) => `竖屏 ${length} 字` } as const,
       list: '成品字幕',
+      file: (name: string, aspect: 'landscape' | 'portrait') => `${name}-${aspect === 'portrait' ? '竖屏' : '横屏'}.srt`,
       seconds: (value: number) => `${value.toFixed(1)} s`,
       count: (cues: number) => `${cues} 条，时间取自成品`,
       none: '这一单没有留下逐字时间，字幕请看下载的文件。',
@@ -152,7 +188,7 @@ export const orderTexts = {
         'script.silent': '文稿里的字没有声音能念。',
         'script.too_long': '这篇稿子读出来超过了 36 小时。',
         'points.insufficient': '您有的字数和积分不够付这一单。',
-        'order.too_many': '今天免费重做的次数用完了。',
+        'order.too_many': `今天免费重做的次数，或 ${terms.freeHours} 小时的免费时长用完了。`,
         'engine.failed': '这个声音的引擎半小时都没有回应。',
         'engine.refused': '这个声音的引擎不接受本站的请求，要由站点管理员来修。',
         'storage.full': '站点的存储空间用完了。',
@@ -210,7 +246,7 @@ export const orderTexts = {
     editions: {
       title: '用哪个念',
       names: { natural: '自然声音', basic: '现在就用基础声音' },
-      notes: { natural: '可以关掉页面。', basic: '以后换成自然声音，付过的字不再收。' },
+      notes: { natural: '可以关掉页面。', basic: `按${half(terms.basicShare)}收，以后换成自然声音，补上差的就行。` },
       ready: (time: string) => `${time}做好。`,
       unknown: '多久能好还没量过。',
       free: '不收费',

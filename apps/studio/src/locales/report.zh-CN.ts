@@ -19,11 +19,12 @@ const partQuestion = { left: '不要', kept: '放进来', about: (count: string)
 export const reportTexts = {
   report: {
     way: { paste: '贴好了', file: '导入好了' } as const,
-    headline: (way: string, characters: string) => `${way}，${characters} 字`,
-    billed: (words: string) => `收费按 ${words} 字`,
-    noteOf: (parts: readonly string[]) => parts.join('，'),
-    line: (headline: string, done: number, look: number) =>
-      [headline, done > 0 ? `顺手理好 ${done} 处` : '', look > 0 ? `${look} 处要看一眼` : ''].filter(Boolean).join('，'),
+    /** `words` are those that are paid for, as at the head of the script. */
+    headline: (way: string, words: string) => `${way}，${words} 字`,
+    line: (headline: string, { done, look, silent }: { done: number; look: number; silent: number }) =>
+      [headline, done > 0 ? `顺手理好 ${done} 处` : '', silent > 0 ? `${silent} 处没有声音会念` : '', look > 0 ? `${look} 处要看一眼` : '']
+        .filter(Boolean)
+        .join('，'),
     label: '粘贴和导入的报告',
     open: '看报告',
     answer: '选一下',
@@ -72,7 +73,8 @@ export const reportTexts = {
       },
       speakers: { ...partQuestion, title: '说话人的名字要念出来吗？', left: '不念名字', kept: '名字也念' },
     } as Readonly<Record<string, { title: string; about: (count: string) => string; left: string; kept: string }>>,
-    oneLanguage: { 'zh-CN': '只念中文', 'yue-HK': '只念中文', 'en-US': '只念英文' } as Readonly<Record<string, string>>,
+    oneLanguage: { zh: '只念中文', latin: '只念英文', ja: '只念日文', ko: '只念韩文' } as const,
+    theOther: '只念另一种',
     nowSo: '没选之前，先按蓝框里的。',
     asLastTime: '按上次的选择',
     always: (format: Format) => named('以后的', format, '都这样'),
@@ -85,6 +87,8 @@ export const reportTexts = {
       'import.empty': '里面没有文字。',
       'import.broken': '看着像一种文件，可是里面写坏了，没有读懂。',
       'import.unsafe': '里面有不能信任的内容，没有读。',
+      'import.locked': '加了密，没有读。',
+      'import.scanned': '只有图片，没有文字。',
       'import.unsupported': '没有认出来是什么。',
       'import.not_text': '里面不是文字。',
     } as Readonly<Record<string, string>>,

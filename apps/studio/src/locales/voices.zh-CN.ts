@@ -26,6 +26,7 @@ export const voiceTexts = {
     vipScript: (names: readonly string[]) => `这篇文稿用了会员声音${names.join('、')}。换一个声音，或成为会员后再试听和生成。`,
     other: '换声音',
     offUnnamed: '下架的声音',
+    unread: '这个声音',
     offScript: (names: readonly string[], words: string) =>
       `${names.map((name) => `「${name}」`).join('')}已经下架，念的 ${words} 字不能试听和生成。做好的作品不受影响。`,
     offNow: (name: string) => `「${name}」已经下架，选一个别的声音。`,
@@ -39,6 +40,7 @@ export const voiceTexts = {
     clearOptions: (count: number) => (count > 0 ? `清空 ${count} 项` : '清空'),
     see: (count: number) => `看 ${count} 个声音`,
     rate: (rate: number) => `${rate}× 积分`,
+    noSurcharge: '不加价',
     use: (name: string) => `换成${name}`,
     narrator: (name: string) => `旁白用${name}`,
     restore: '还原旁白',

@@ -11,6 +11,7 @@ import { reportTexts } from './report.zh-CN.ts';
 import { scriptTexts } from './script.zh-CN.ts';
 import { silentTexts } from './silent.zh-CN.ts';
 import { soundTexts } from './sound.zh-CN.ts';
+import { startTexts } from './start.zh-CN.ts';
 import { voiceChangeTexts } from './voice-change.zh-CN.ts';
 import { voiceTexts } from './voices.zh-CN.ts';
 import { subtitleTexts } from './subtitle.zh-CN.ts';
@@ -24,6 +25,7 @@ export const texts = {
   titleLabel: '文稿标题',
   paper: '文稿',
   placeholder: '在这里写，或粘贴一段文稿',
+  start: startTexts,
   marks: markTexts,
   numbers: readingNames,
   gutter: { play: '从本段播放', playFrom: (paragraph: number) => `从第 ${paragraph} 段播放`, heard: '听过，之后没有改动', fresh: '还没听' },

@@ -28,7 +28,7 @@ export interface KnownScript {
   /** A label before the first word, which an audition does not have. */
   labelMs: number;
   startsMs: readonly number[];
-  price: { words: number; paidWords: number; points: number } | null;
+  price: { words: number; paidWords: number; billedWords: number } | null;
   of: (paragraph: Node) => KnownParagraph | undefined;
 }
 
@@ -46,7 +46,7 @@ export function knownFromServer(doc: Node, settings: ScriptSettings, measured: M
     const { words, paid_words: paidWords, due, duration_ms: durationMs, exact } = found;
     paragraphs.set(node, { durationMs, exact, tokens: unpack(found.tokens), price: { words, paidWords, due } });
   }
-  const { words, paid_words: paidWords, cost_points: points } = measured;
+  const { words, paid_words: paidWords, billed_words: billedWords } = measured;
   return {
     doc,
     sound: soundOf(settings),
@@ -54,7 +54,7 @@ export function knownFromServer(doc: Node, settings: ScriptSettings, measured: M
     exact: measured.exact,
     labelMs: measured.label_ms,
     startsMs: measured.paragraphs.map(({ start_ms: startMs }) => startMs),
-    price: { words, paidWords, points },
+    price: { words, paidWords, billedWords },
     of: (node) => paragraphs.get(node),
   };
 }

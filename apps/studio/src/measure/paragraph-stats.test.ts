@@ -1,5 +1,6 @@
 import { emptyDocument, type Mark } from '@shengyu/script';
 import { toEditorDocument } from '../editor/conversion.ts';
+import { knownFromServer } from './known-script.ts';
 import { createStats } from './paragraph-stats.ts';
 
 const script = (voiceId: string, rate = 1) => {
@@ -45,4 +46,23 @@ test('a recording is known of, and has no words', () => {
   const taken = { ...document, paragraphs: [{ text: first?.text ?? '', marks: [recording], inserts: [] }] };
   expect(createStats()(toEditorDocument(taken))).toMatchObject({ words: 0, recordings: true });
   expect(createStats()(toEditorDocument(document)).recordings).toBe(false);
+});
+
+test.each<[string, Partial<ReturnType<typeof script>['settings']>, object, { due: number; unpriced: number }]>([
+  ['a pause', {}, { inserts: [{ kind: 'pause', at: 2, durationMs: 500 }] }, { due: 0, unpriced: 0 }],
+  ['another pace of all', { rate: 1.3 }, {}, { due: 0, unpriced: 0 }],
+  ['a word more', {}, { text: '你好呀，世界。' }, { due: 0, unpriced: 5 }],
+  ['another voice', { voiceId: 'apo' }, {}, { due: 0, unpriced: 6 }],
+])('%s leaves a paragraph its price unless its words or voices are others', (_change, settings, change, { due, unpriced }) => {
+  const document = script('linan');
+  const doc = toEditorDocument(document);
+  const paid = (words: number) => ({ words, paid_words: words, due: 0, start_ms: 0, duration_ms: 900, exact: true, tokens: [] });
+  const whole = { words: 6, paid_words: 6, billed_words: 0, cost_points: 0, duration_ms: 1_800, exact: true, label_ms: 0 };
+  const known = knownFromServer(doc, document.settings, { ...whole, paragraphs: [paid(4), paid(2)] });
+  const stats = createStats(() => known);
+  stats(doc);
+  const [first, ...rest] = document.paragraphs;
+  const changed = { ...document, settings: { ...document.settings, ...settings }, paragraphs: [{ ...first, ...change }, ...rest] };
+  const now = stats(toEditorDocument(changed as typeof document));
+  expect([now.due, [...now.unpricedWords.values()].reduce((sum, words) => sum + words, 0)]).toEqual([due, unpriced]);
 });

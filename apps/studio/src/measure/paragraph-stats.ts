@@ -11,7 +11,7 @@ import {
 } from '@shengyu/script';
 import type { Node } from 'prosemirror-model';
 import { fromParagraphNode, settingsOf } from '../editor/conversion.ts';
-import { type KnownScript, soundOf } from './known-script.ts';
+import { type KnownParagraph, type KnownScript, soundOf } from './known-script.ts';
 import { charactersOf } from '../editor/capacity.ts';
 import { lengthOf } from '../editor/positions.ts';
 
@@ -49,8 +49,8 @@ export interface ScriptStats {
   /** … and words by voice of those it has not. */
   unpricedWords: ReadonlyMap<string, number>;
   unpricedRecordings: boolean;
-  /** The server's price, where nothing has changed since. */
-  points: number | null;
+  /** Words to be paid by the server's account, where nothing has changed since. */
+  billedWords: number | null;
 }
 
 /** Of a script without a word. */
@@ -67,8 +67,10 @@ export const noStats: ScriptStats = {
   due: 0,
   unpricedWords: new Map(),
   unpricedRecordings: false,
-  points: null,
+  billedWords: null,
 };
+
+type ParagraphPrice = NonNullable<KnownParagraph['price']>;
 
 /** Placeholder for the narrator's voice. */
 const NARRATOR = '';
@@ -84,12 +86,31 @@ export function createStats(
 ): (doc: Node) => ScriptStats {
   let memo = new WeakMap<Node, ParagraphStats>();
   let countedFor = '';
+  let priced: { by: KnownScript | null; prices: ReadonlyMap<string, ParagraphPrice> } = { by: null, prices: new Map() };
+  const counted = (paragraph: Node, settings: ScriptSettings, spokenIn: LanguageOf): ParagraphStats => {
+    let stats = memo.get(paragraph);
+    if (stats?.languages !== languagesOf(stats, spokenIn)) stats = undefined;
+    if (!stats) memo.set(paragraph, (stats = statsOf(paragraph, settings, spokenIn)));
+    return stats;
+  };
+  /** What the server said of each paragraph, by its words: a changed mark, pause or pace changes no price. */
+  const pricesOf = (script: KnownScript): ReadonlyMap<string, ParagraphPrice> => {
+    const settings = settingsOf(script.doc);
+    const prices = new Map<string, ParagraphPrice>();
+    script.doc.forEach((paragraph) => {
+      const price = script.of(paragraph)?.price;
+      const spokenIn: LanguageOf = (marked) => languageOf(marked === NARRATOR ? settings.voiceId : marked);
+      if (price) prices.set(wordsIn(paragraph, counted(paragraph, settings, spokenIn), settings), price);
+    });
+    return prices;
+  };
   return (doc) => {
     const settings = settingsOf(doc);
     const pace = JSON.stringify([settings.rate, settings.symbolPausesMs]);
     if (pace !== countedFor) memo = new WeakMap();
     countedFor = pace;
     const script = known();
+    if (script && script !== priced.by) priced = { by: script, prices: pricesOf(script) };
     const holds = script?.sound === soundOf(settings) ? script : null;
     const whole = holds?.doc === doc ? holds : null;
     const wordsByVoice = new Map<string, number>();
@@ -103,9 +124,7 @@ export function createStats(
     let base = 0;
     let [recordings, unpricedRecordings, exact] = [false, false, holds !== null];
     doc.forEach((paragraph) => {
-      let stats = memo.get(paragraph);
-      if (stats?.languages !== languagesOf(stats, spokenIn)) stats = undefined;
-      if (!stats) memo.set(paragraph, (stats = statsOf(paragraph, settings, spokenIn)));
+      const stats = counted(paragraph, settings, spokenIn);
       for (const place of stats.silent) {
         const voiceId = voiceOf(place.voiceId);
         silentPlaces.push({ ...place, start: base + place.start, end: base + place.end, paragraph: startsMs.length, voiceId });
@@ -117,7 +136,8 @@ export function createStats(
       recordings ||= stats.recordings;
       startsMs.push(durationMs);
       const found = holds?.of(paragraph);
-      unpricedRecordings ||= stats.recordings && !found?.price;
+      const price = found?.price ?? (script && priced.prices.get(wordsIn(paragraph, stats, settings)));
+      unpricedRecordings ||= stats.recordings && !price;
       const ownMs = found?.durationMs ?? estimatedMs(stats, (marked) => paceOf(voiceOf(marked)));
       durationMs += ownMs + (ownMs > 0 ? settings.paragraphPauseMs : 0);
       if (ownMs > 0) silent = false;
@@ -125,15 +145,15 @@ export function createStats(
       for (const [marked, count] of stats.words) {
         const voice = voiceOf(marked);
         wordsByVoice.set(voice, (wordsByVoice.get(voice) ?? 0) + count);
-        if (!found?.price) unpricedWords.set(voice, (unpricedWords.get(voice) ?? 0) + count);
-        words += found?.price ? 0 : count;
+        if (!price) unpricedWords.set(voice, (unpricedWords.get(voice) ?? 0) + count);
+        words += price ? 0 : count;
       }
-      words += found?.price?.words ?? 0;
-      paidWords += found?.price?.paidWords ?? 0;
-      due += found?.price?.due ?? 0;
+      words += price?.words ?? 0;
+      paidWords += price?.paidWords ?? 0;
+      due += price?.due ?? 0;
     });
     if (!silent) durationMs -= settings.paragraphPauseMs;
-    const counted = {
+    const sums = {
       wordsByVoice,
       recordings,
       silent: silentPlaces,
@@ -142,12 +162,12 @@ export function createStats(
       unpricedRecordings,
       due,
     };
-    if (!whole) return { ...counted, words, paidWords, points: null, durationMs, exact, startsMs };
+    if (!whole) return { ...sums, words, paidWords, billedWords: null, durationMs, exact, startsMs };
     return {
-      ...counted,
+      ...sums,
       words: whole.price?.words ?? words,
       paidWords: whole.price?.paidWords ?? 0,
-      points: whole.price?.points ?? null,
+      billedWords: whole.price?.billedWords ?? null,
       durationMs: whole.durationMs,
       exact: whole.exact,
       startsMs: whole.startsMs,
@@ -163,6 +183,12 @@ function estimatedMs({ spokenMs, otherMs }: ParagraphStats, paceOf: (marked: str
 
 const languagesOf = (stats: Pick<ParagraphStats, 'words'> | undefined, languageOf: LanguageOf): string =>
   [...(stats?.words.keys() ?? [])].map(languageOf).join(' ');
+
+/** What is written in a paragraph, and how many words of it each voice has. */
+function wordsIn({ textContent }: Node, { words, recordings }: ParagraphStats, { voiceId }: ScriptSettings): string {
+  const voices = [...words].map(([marked, count]) => [marked === NARRATOR ? voiceId : marked, count]);
+  return JSON.stringify([textContent, voices, recordings]);
+}
 
 function statsOf(node: Node, settings: ScriptSettings, languageOf: LanguageOf): ParagraphStats {
   if (node.content.size === 0) return { words: new Map(), recordings: false, spokenMs: new Map(), otherMs: 0, silent: [], languages: '' };

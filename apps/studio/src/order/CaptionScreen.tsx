@@ -1,6 +1,6 @@
 import { useCall } from '@shengyu/session';
 import { Skeleton, clockTime, islandUrl, player, SamplePlayer, useSound } from '@shengyu/ui';
-import { aspectOf, charactersIn, subtitleLayout, type CaptionAspect } from '@shengyu/script';
+import { aspectOf, charactersIn, subtitleLayout, type CaptionAspect, type Cue } from '@shengyu/script';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Choice } from '../controls/Choice.tsx';
@@ -13,11 +13,26 @@ const words = texts.order.captions;
 /** As many cues are listed at once. */
 const LISTED = 300;
 
+/** The captions that are looked at. */
+export interface ShownCaptions {
+  aspect: CaptionAspect;
+  /** They are those of the picture that was ordered. */
+  isOwn: boolean;
+  cues: readonly Cue[];
+}
+
+interface CaptionScreenProps {
+  order: OrderDetail;
+  url: string;
+  /** Told what is looked at, so that the file that is offered is that. */
+  onShown: (shown: ShownCaptions | null) => void;
+}
+
 /** The finished sound with its captions as a viewer will see them, at their true times. */
-export function CaptionScreen({ order, url }: { order: OrderDetail; url: string }) {
+export function CaptionScreen({ order, url, onShown }: CaptionScreenProps) {
   const call = useCall();
   const own = order.output.captions;
-  const [chosen, setAspect] = useState<CaptionAspect | null>(own?.aspect ?? null);
+  const [chosen, setAspect] = useState<CaptionAspect | null>(null);
   const { data: known = null, isPending } = useQuery({
     queryKey: ['ordered text', order.order_id, url],
     queryFn: ({ signal }) => readOrderedText(call, order, signal),
@@ -26,12 +41,17 @@ export function CaptionScreen({ order, url }: { order: OrderDetail; url: string 
   const list = useRef<HTMLOListElement>(null);
   const { positionMs, status } = useSound(url);
   const settings = known?.document.settings ?? {};
-  const aspect = chosen ?? aspectOf(subtitleLayout(settings).charactersPerLine);
+  const ownAspect = own?.aspect ?? aspectOf(subtitleLayout(settings).charactersPerLine);
+  const aspect = chosen ?? ownAspect;
   const lengthIn = (picture: CaptionAspect): number =>
     charactersIn(picture, settings, own ? { aspect: own.aspect, charactersPerLine: own.characters_per_line } : undefined);
   const length = lengthIn(aspect);
   const { duration_ms: durationMs } = order;
   const cues = useMemo(() => (known ? captionsOf(known, length, durationMs) : []), [known, length, durationMs]);
+  const isKnown = known !== null;
+  useEffect(() => {
+    onShown(isKnown ? { aspect, isOwn: aspect === ownAspect, cues } : null);
+  }, [onShown, isKnown, aspect, ownAspect, cues]);
   const at = status === 'idle' ? -1 : shownAt(cues, positionMs);
   const shown = cues[at] ?? (status === 'idle' ? cues[0] : undefined);
   useEffect(() => {

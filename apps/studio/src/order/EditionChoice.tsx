@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
 import { texts } from '../locales/zh-CN.ts';
-import { counted } from '../session/duration-text.ts';
+import { amountText } from '../session/price-text.ts';
 import { useOrdering } from './OrderingContext.ts';
 import type { Edition, Quote } from './order.queries.ts';
 import { readyText } from './wait-text.ts';
@@ -44,7 +44,7 @@ function Way({ edition, quote, isOn, onPick }: WayProps) {
           {words.notes[edition]}
         </small>
       </span>
-      <b className="num">{quote.cost_points === 0 ? words.free : texts.order.words(counted(quote.words - quote.free_words))}</b>
+      <b className="num">{quote.cost_points === 0 ? words.free : amountText(quote)}</b>
     </label>
   );
 }

@@ -12,7 +12,7 @@ const formats = ['mp3', 'wav', 'ogg'] as const;
 const depths = [16, 24] as const;
 const extras = ['stems', 'paragraphs', 'editor_package'] as const;
 
-/** File format, quality and extra files. */
+/** File format and quality. */
 export function FormatChoice() {
   const ordering = useOrdering();
   const output = useStore(ordering.state, (state) => state.output);
@@ -62,6 +62,17 @@ export function FormatChoice() {
           onChange={(lufs) => change({ loudness_lufs: lufs })}
         />
       </Row>
+    </>
+  );
+}
+
+/** Files beside the sound. */
+export function ExtraFiles() {
+  const ordering = useOrdering();
+  const output = useStore(ordering.state, (state) => state.output);
+  const change = (part: Partial<OutputFormat>): void => ordering.setOutput(fitted(changed(output, part)));
+  return (
+    <>
       <h3 className="small">{texts.order.extras}</h3>
       {extras.map((extra) => (
         <Switch

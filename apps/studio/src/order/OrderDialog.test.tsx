@@ -81,6 +81,32 @@ test('a finished order bears the name of its script, comes whole in one ZIP, and
   await waitFor(() => expect(captions.children.length).toBeGreaterThan(wide));
 });
 
+test('the caption file that is offered is the one that is looked at; where the order has none, it is written here', async () => {
+  const both = detail({});
+  both.files.push({ kind: 'srt-portrait', name: '潮水退去的早晨-竖屏.srt', url: '/srt-portrait', size: 4100 });
+  show(both);
+  const captions = await screen.findByRole('list', { name: '成品字幕' });
+  const row = () => screen.getByRole('list', { name: '下载' }).querySelectorAll('a')[1];
+  expect(row()?.getAttribute('href')).toBe('/srt');
+  fireEvent.click(screen.getByRole('radio', { name: '竖屏 12 字' }));
+  await waitFor(() => expect(row()?.getAttribute('href')).toBe('/srt-portrait'));
+  expect(row()?.textContent).toContain(`${captions.children.length} 条`);
+  cleanup();
+  show(detail({}));
+  const shown = await screen.findByRole('list', { name: '成品字幕' });
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:captions';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  fireEvent.click(screen.getByRole('radio', { name: '竖屏 12 字' }));
+  const made = await screen.findByRole('button', { name: /竖屏 SRT 字幕/ });
+  expect(made.textContent).toContain(`${shown.children.length} 条`);
+  fireEvent.click(made);
+  expect(saved).toEqual(['潮水退去的早晨-竖屏.srt']);
+});
+
 test('a failed order quotes its sentence and why, says what went back, and leads to the sentence and to the panel that mends it', () => {
   const sentence = { paragraph: 1, start: 10, end: 16, text: '电话常年占线，' };
   const { selected, again, openTool } = show(

@@ -16,10 +16,11 @@ export function OrderDialog() {
   const open = useStore(ordering.state, (state) => state.open);
   const order = useStore(ordering.state, (state) => state.order);
   const orderId = useStore(ordering.state, (state) => state.orderId);
+  const name = useStore(ordering.state, (state) => state.subject?.name);
   if (!open) return null;
   if (orderId === null)
     return (
-      <Dialog title={texts.order.title} size="wide" onClose={ordering.close}>
+      <Dialog title={name ? texts.order.named(name) : texts.order.title} size="quote" onClose={ordering.close}>
         <QuoteView />
       </Dialog>
     );

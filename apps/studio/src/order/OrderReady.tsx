@@ -1,10 +1,11 @@
 import { Icon, LinkButton, Button, paidText } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { counted } from '../session/duration-text.ts';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useOrdering } from './OrderingContext.ts';
 import { useDesk } from '../session/DeskContext.ts';
-import { CaptionScreen } from './CaptionScreen.tsx';
+import { CaptionScreen, type ShownCaptions } from './CaptionScreen.tsx';
 import { DestinationTiles } from './DestinationTiles.tsx';
 import { FileList } from './FileList.tsx';
 import { ProofNote } from './ProofNote.tsx';
@@ -18,11 +19,12 @@ export function OrderReady({ order }: { order: OrderDetail }) {
   const desk = useDesk();
   const ordering = useOrdering();
   const packing = useStore(ordering.exporting.state, (state) => state.destination !== null);
+  const [shown, setShown] = useState<ShownCaptions | null>(null);
   const audio = order.files.find((file) => file.kind === 'audio');
   return (
     <div className="od">
       <div className="od-cols">
-        {audio ? <CaptionScreen order={order} url={audio.url} /> : null}
+        {audio ? <CaptionScreen order={order} url={audio.url} onShown={setShown} /> : null}
         <div className="od-get">
           {order.package ? (
             <a className="btn next lg block" href={order.package.url} download={order.package.name}>
@@ -30,7 +32,7 @@ export function OrderReady({ order }: { order: OrderDetail }) {
               {texts.order.all(texts.order.size(order.package.size))}
             </a>
           ) : null}
-          <FileList order={order} />
+          <FileList order={order} shown={shown} />
           <h3 className="small">{texts.order.destinations.title}</h3>
           {packing ? <OrderPacking /> : <DestinationTiles onPick={(name) => void ordering.exporting.start(order, name)} />}
           <p className="small quiet">{texts.order.destinations.free}</p>

@@ -11,12 +11,23 @@ import { QuoteView } from './QuoteView.tsx';
 afterEach(cleanup);
 
 const quote: Quote = {
-  ...{ words: 600, free_words: 0, paid_words: 0, billed_words: 6_000, cost_points: 600, rate: 1, duration_ms: 9_000, exact: false },
+  ...{
+    words: 600,
+    free_words: 0,
+    paid_words: 0,
+    changed_words: 0,
+    billed_words: 6_000,
+    cost_points: 600,
+    rate: 1,
+    duration_ms: 9_000,
+    exact: false,
+  },
   ...{ edition: 'natural', ready_ms: null, night_time: null },
   timing_overflows: [],
   unhonoured: [],
   silent: [],
   silent_count: 0,
+  ...{ coupons: [], coupon: null },
   sources: [
     { source: 'points', amount: 400, balance: 400 },
     { source: 'online', amount: 200, balance: 0 },
@@ -89,14 +100,19 @@ test('what is not long is not offered the night', () => {
   expect([screen.queryByRole('switch', { name: '夜里做' }), screen.queryByText(/在排队/)]).toEqual([null, null]);
 });
 
+test('words that were changed too often say that they cost half', () => {
+  show({ quote: { ...quote, changed_words: 120 } });
+  expect(screen.getByText('其中 120 字改念法过了 10 次，这次按一半收。')).toBeTruthy();
+});
+
 test('natural voices and basic ones are chosen between by their time, where there are both', () => {
   const basic: Quote = { ...quote, edition: 'basic', ready_ms: { least: 20_000, most: 20_000 } };
   const natural: Quote = { ...quote, ready_ms: { least: 540_000, most: 540_000 } };
   const { setEdition } = show({ quote: natural, editions: { natural, basic } });
   const ways = screen.getAllByRole<HTMLInputElement>('radio', { name: /声音/ });
   expect(ways.map(({ value, checked, parentElement }) => [value, checked, parentElement?.textContent])).toEqual([
-    ['natural', true, '自然声音约 9 分钟做好。可以关掉页面。600 字'],
-    ['basic', false, '现在就用基础声音不到 1 分钟做好。以后换成自然声音，付过的字不再收。600 字'],
+    ['natural', true, '自然声音约 9 分钟做好。可以关掉页面。400 积分 + 2.00 元'],
+    ['basic', false, '现在就用基础声音不到 1 分钟做好。按一半收，以后换成自然声音，补上差的就行。400 积分 + 2.00 元'],
   ]);
   fireEvent.click(screen.getByRole('radio', { name: '现在就用基础声音' }));
   expect(setEdition).toHaveBeenCalledWith('basic');

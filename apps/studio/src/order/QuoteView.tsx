@@ -1,22 +1,23 @@
 import { useOpenDialog } from '@shengyu/nav';
 import { useCapability } from '@shengyu/session';
-import { Skeleton, Button, Icon, paidText } from '@shengyu/ui';
+import { Skeleton, Button, Icon } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { counted, lengthText } from '../session/duration-text.ts';
+import { amountText, priceText } from '../session/price-text.ts';
 import { useOrdering } from './OrderingContext.ts';
 import { useEditor } from '../session/EditorContext.ts';
 import { SilentNote } from '../silent/SilentNote.tsx';
 import { useOffVoices } from '../voices/useOffVoices.ts';
 import { BecomeVip } from '../voices/VipNotice.tsx';
-import { outputFor } from './destination.model.ts';
-import { DestinationTiles } from './DestinationTiles.tsx';
+import { DestinationChoice } from './DestinationChoice.tsx';
 import { EditionChoice } from './EditionChoice.tsx';
-import { FormatChoice } from './FormatChoice.tsx';
+import { ExtraFiles, FormatChoice } from './FormatChoice.tsx';
 import { NightChoice } from './NightChoice.tsx';
 import { LabelChoice } from './LabelChoice.tsx';
+import { outputText } from './output-text.ts';
 import { PaySources } from './PaySources.tsx';
 import { TimingOverflow } from './TimingOverflow.tsx';
 import { onlineFenOf, type Quote } from './order.queries.ts';
@@ -61,19 +62,11 @@ export function QuoteView() {
   const fillUp = () => openDialog('checkout', { needPoints: lack }).then(() => ordering.again());
   return (
     <div className="st-order">
-      <div className="sides">
-        <div className="stack">
-          <Sum quote={quote} />
-          <EditionChoice />
-          {quote.night_time ? <NightChoice /> : null}
-          <PaySources quote={quote} />
-          <Destination />
-        </div>
-        <div className="stack">
-          <FormatChoice />
-          <LabelChoice onUnsure={setUnsure} />
-        </div>
-      </div>
+      <Files isUnsure={isUnsure} onUnsure={setUnsure} />
+      <Sum quote={quote} />
+      <EditionChoice />
+      {quote.night_time ? <NightChoice /> : null}
+      <PaySources quote={quote} />
       <TimingOverflow paragraphs={quote.timing_overflows} finished={false} />
       <Unhonoured marks={quote.unhonoured} />
       <SilentNote places={quote.silent} count={quote.silent_count} onLeave={leave} onSpoken={again}>
@@ -100,10 +93,11 @@ export function QuoteView() {
       )}
       <footer className="row always">
         <span className="small quiet">{texts.order.refund}</span>
-        <Button tone="next" className="push" busy={creating} disabled={cannotOrder} onClick={() => void order()}>
-          {quote.cost_points === 0
-            ? texts.order.free
-            : texts.order.go(paidText(quote.enough || onlineFen ? { ...quote, paid: quote.sources } : quote))}
+        <Button tone="bare" className="push" onClick={leave}>
+          {texts.order.dismiss}
+        </Button>
+        <Button tone="next" busy={creating} disabled={cannotOrder} onClick={() => void order()}>
+          {quote.cost_points === 0 ? texts.order.free : texts.order.go(amountText(quote))}
         </Button>
       </footer>
     </div>
@@ -126,55 +120,64 @@ function OtherVoice() {
   );
 }
 
+/** What it takes, in one line, and what for. */
 function Sum({ quote }: { quote: Quote }) {
-  const rest = quote.words - quote.free_words;
+  const length = lengthText({ durationMs: quote.duration_ms, exact: quote.exact });
   return (
-    <div className="stack">
-      <p className="big">
-        {counted(rest)}
-        <small>{texts.order.toPay}</small>
+    <div className="od-sum">
+      <p className="big num">{priceText(quote)}</p>
+      <p className="small quiet num">
+        {texts.order.whole(counted(quote.words), length)}
+        {quote.free_words > 0 ? texts.order.freeWords(counted(quote.free_words)) : null}
       </p>
-      <dl className="kv">
-        <dt>{texts.order.whole}</dt>
-        <dd>{texts.order.wordsLong(counted(quote.words), lengthText({ durationMs: quote.duration_ms, exact: quote.exact }))}</dd>
-        {quote.free_words > 0 ? (
-          <>
-            <dt className="free">{texts.order.paid}</dt>
-            <dd className="free">{texts.order.minusWords(counted(quote.free_words))}</dd>
-          </>
-        ) : null}
-        {quote.ready_ms ? (
-          <>
-            <dt>{texts.order.time.title}</dt>
-            <dd>{readyText(quote.ready_ms)}</dd>
-          </>
-        ) : null}
-        <dt className="sum">{texts.order.now}</dt>
-        <dd className="sum">
-          {quote.cost_points === 0 ? texts.order.allPaid(counted(quote.paid_words)) : texts.order.words(counted(rest))}
-        </dd>
-      </dl>
-      {quote.ready_ms && quote.ready_ms.least < quote.ready_ms.most ? <p className="small quiet">{texts.order.time.others}</p> : null}
+      {quote.changed_words > 0 ? <p className="small quiet num">{texts.order.changedWords(counted(quote.changed_words))}</p> : null}
+      {quote.ready_ms ? (
+        <p className="small quiet od-ready">
+          {texts.order.time.title} <b className="num">{readyText(quote.ready_ms)}</b>
+          {quote.ready_ms.least < quote.ready_ms.most ? <span>{texts.order.time.others}</span> : null}
+        </p>
+      ) : null}
     </div>
   );
 }
 
-/** The destination, which decides all file settings. */
-function Destination() {
+interface FilesProps {
+  isUnsure: boolean;
+  onUnsure: (isUnsure: boolean) => void;
+}
+
+/** Where the sound goes, what files that makes, and on request each setting of them. */
+function Files({ isUnsure, onUnsure }: FilesProps) {
   const ordering = useOrdering();
-  const destination = useStore(ordering.state, (state) => state.output.destination);
-  const bothCaptions = useStore(ordering.state, (state) => state.output.extras.both_captions);
+  const output = useStore(ordering.state, (state) => state.output);
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isOpen || isUnsure;
   return (
-    <>
+    <section className="stack od-files-of">
       <h3 className="small">{texts.order.destinations.title}</h3>
-      <DestinationTiles
-        value={destination}
-        onPick={(name) => ordering.setOutput(outputFor(name === destination ? null : name, bothCaptions))}
-      />
-      <p className="small quiet" role="status">
-        {destination === null ? texts.order.destinations.noneChosen : texts.order.destinations.chosen(destination)}
-      </p>
-    </>
+      <DestinationChoice />
+      <div className="row">
+        <p className="small quiet num">
+          {outputText(output)}
+          <br />
+          {texts.order.label}
+        </p>
+        <button type="button" className="link od-fold push" aria-expanded={isShown} onClick={() => setOpen(!isShown)}>
+          {texts.order.changeFormat}
+          <Icon name="down" small />
+        </button>
+      </div>
+      {/* What was agreed to there stays known while it is folded. */}
+      <div className="sides" hidden={!isShown}>
+        <div className="stack">
+          <FormatChoice />
+        </div>
+        <div className="stack">
+          <ExtraFiles />
+          <LabelChoice onUnsure={onUnsure} />
+        </div>
+      </div>
+    </section>
   );
 }
 
@@ -203,19 +206,10 @@ function Waiting() {
       <p className="sr" role="status">
         {texts.order.quoting}
       </p>
-      <div className="sides">
-        <div className="stack">
-          <Skeleton width={160} height={34} />
-          <Skeleton height={96} />
-          <Skeleton height={36} />
-          <Skeleton height={36} />
-        </div>
-        <div className="stack">
-          <Skeleton width={64} height={20} />
-          <Skeleton height={52} />
-          <Skeleton height={40} />
-        </div>
-      </div>
+      <Skeleton height={64} />
+      <Skeleton width={200} height={34} />
+      <Skeleton height={12} />
+      <Skeleton height={24} />
       <Skeleton height={36} />
     </div>
   );

@@ -86,7 +86,7 @@ export function createExporting(ports: ExportingPorts): Exporting {
       try {
         const version = { scriptId: order.script_id, version: order.version };
         // In the voices of the files that are there.
-        const quote = await quoteOrder(call, version, output, order.edition);
+        const quote = await quoteOrder(call, version, { output, edition: order.edition, payFrom: null });
         if (mine !== turn) return;
         if (quote.cost_points > 0) {
           store.setState(idle);

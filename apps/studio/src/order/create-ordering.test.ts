@@ -27,7 +27,13 @@ function setUp(
   const finished: string[] = [];
   const remembered: (string | null)[] = [];
   const editions: unknown[] = [];
-  const call = (async (name: string, input: { unlabelled?: unknown; edition?: 'basic' }, options?: { idempotencyKey?: string }) => {
+  const paidFrom: unknown[] = [];
+  const call = (async (
+    name: string,
+    input: { unlabelled?: unknown; edition?: 'basic'; pay_from?: string[]; keep_pay_from?: boolean },
+    options?: { idempotencyKey?: string },
+  ) => {
+    if (name === 'orderQuote' || name === 'orderCreate') paidFrom.push([name, input.pay_from, input.keep_pay_from]);
     if (name === 'orderQuote') return quoted(input.edition);
     if (name === 'orderCreate') {
       keys.push(options?.idempotencyKey);
@@ -62,7 +68,7 @@ function setUp(
     onPaid: () => undefined,
     onEnded: () => undefined,
   });
-  return { ordering, keys, unlabelled, editions, finished, remembered };
+  return { ordering, keys, unlabelled, editions, paidFrom, finished, remembered };
 }
 const lost = (): never => {
   throw new ApiError({ code: Number.NaN, error: 'unavailable' });
@@ -96,6 +102,30 @@ test('what is agreed to for files without the label goes with one order, and is 
   expect(new Set(keys).size).toBe(3);
 });
 
+test('what pays is chosen for one order, and a window that was closed without one changes nothing', async () => {
+  const { ordering, paidFrom } = setUp([]);
+  await ordering.open();
+  await ordering.choosePayFrom(['points']);
+  ordering.setOutput({ ...ordering.state.getState().output, format: 'wav' });
+  ordering.setKeepPayFrom(true);
+  ordering.close();
+  expect(ordering.state.getState()).toMatchObject({ payFrom: null, keepPayFrom: false, output: { format: 'mp3' } });
+  await ordering.open();
+  await ordering.create();
+  const asked = [['orderQuote', undefined, undefined]];
+  expect(paidFrom).toEqual([...asked, ['orderQuote', ['points'], undefined], ...asked, ['orderCreate', undefined, undefined]]);
+});
+
+test('what pays is kept for later orders with the order, where that was wished', async () => {
+  const { ordering, paidFrom } = setUp([]);
+  await ordering.open();
+  await ordering.choosePayFrom(['points', 'packages']);
+  ordering.setKeepPayFrom(true);
+  await ordering.create();
+  expect(paidFrom.at(-1)).toEqual(['orderCreate', ['points', 'packages'], true]);
+  expect(ordering.state.getState()).toMatchObject({ payFrom: null, keepPayFrom: false });
+});
+
 test('a refused order gets a new key, as the member may have recharged', async () => {
   const { ordering, keys } = setUp([refused]);
   await ordering.open();
@@ -103,6 +133,16 @@ test('a refused order gets a new key, as the member may have recharged', async (
   expect(ordering.state.getState().failure).toBe('points.insufficient');
   await ordering.create();
   expect(keys).toEqual(['key-1', 'key-2']);
+});
+
+test('a limit in somebody else’s page that has been spent meanwhile lacks points, as an account does', async () => {
+  const limited = (): never => {
+    throw new ApiError({ code: 0, error: 'embed.limit' });
+  };
+  const { ordering } = setUp([limited]);
+  await ordering.open();
+  await ordering.create();
+  expect(ordering.state.getState().failure).toBe('points.insufficient');
 });
 
 test('a running order is read until it is done, and said when the window is closed', async () => {

@@ -7,6 +7,7 @@ import { createExporting, type Exporting } from './create-exporting.ts';
 import { outputFor } from './destination.model.ts';
 import {
   cancelOrder,
+  type CouponChoice,
   createOrder,
   defaultOutput,
   type Edition,
@@ -16,8 +17,8 @@ import {
   type OwnSource,
   type Quote,
   quoteOrder,
+  type QuoteWish,
   rerenderOrder,
-  storePayFrom,
   type Unlabelled,
 } from './order.queries.ts';
 import { quoteOtherEdition } from './quote-editions.ts';
@@ -44,8 +45,14 @@ export interface OrderingState {
   unlabelled: Unlabelled | null;
   /** It is left for the coming night. */
   atNight: boolean;
+  /** The coupon that the rest in money is paid with. */
+  coupon: CouponChoice;
   /** The voices that are wanted, where there are others than the embedded ones. */
   edition: Edition;
+  /** What is to pay, in this order; null: as the member has it for all orders. */
+  payFrom: OwnSource[] | null;
+  /** The next orders are to be paid like this one. */
+  keepPayFrom: boolean;
   /** The quotes to choose between; null where there is no choice, or the other one is not known yet. */
   editions: Readonly<Record<Edition, Quote>> | null;
   /** Why the last quote or the last attempt to order failed. */
@@ -87,8 +94,12 @@ export interface Ordering {
   setUnlabelled: (unlabelled: Unlabelled | null) => void;
   setAtNight: (atNight: boolean) => void;
   setEdition: (edition: Edition) => void;
-  /** Chooses what pays, in this order, for this order and all later ones. */
+  /** Chooses what pays this order, in this order. */
   choosePayFrom: (payFrom: OwnSource[]) => Promise<void>;
+  /** Chooses the coupon of this order. */
+  chooseCoupon: (coupon: CouponChoice) => Promise<void>;
+  /** Has it pay later orders too, from the order on. */
+  setKeepPayFrom: (keep: boolean) => void;
   /** Orders; answers the id of an order whose rest is to be paid. */
   create: () => Promise<string | null>;
   /** Reads the order once more, after something was done with it elsewhere. */
@@ -103,6 +114,8 @@ export interface Ordering {
   dispose: () => void;
 }
 
+const unchosen = { unlabelled: null, atNight: false, edition: 'natural', payFrom: null, keepPayFrom: false, editions: null } as const;
+
 /** From quote to finished files. The order lives on the server; this requests, watches and shows it. */
 export function createOrdering(ports: OrderingPorts): Ordering {
   const { call, realtime } = ports;
@@ -115,7 +128,10 @@ export function createOrdering(ports: OrderingPorts): Ordering {
     creating: false,
     unlabelled: null,
     atNight: false,
+    coupon: 'best',
     edition: 'natural',
+    payFrom: null,
+    keepPayFrom: false,
     editions: null,
     failure: null,
     order: null,
@@ -124,6 +140,8 @@ export function createOrdering(ports: OrderingPorts): Ordering {
   }));
   /** One idempotency key per order, reused while the answer is unknown, so that a retry cannot order twice. */
   let key: { of: string; value: string } | null = null;
+  /** The files that the window was opened with. */
+  let openedWith = defaultOutput;
   /** Only an order seen running is announced when it ends. */
   let seenRunning = false;
 
@@ -170,24 +188,24 @@ export function createOrdering(ports: OrderingPorts): Ordering {
   };
 
   const quote = async (subject: OrderSubject): Promise<void> => {
-    const { output, edition } = store.getState();
+    const { output, edition, payFrom, coupon } = store.getState();
     store.setState({ quoteStatus: 'quoting', editions: null });
     try {
-      const answer = await quoteOrder(call, subject, output, edition);
+      const answer = await quoteOrder(call, subject, { output, edition, payFrom, coupon });
       if (store.getState().subject !== subject) return;
       store.setState({ quote: answer, quoteStatus: 'quoted' });
-      void compare(subject, output, answer, edition);
+      void compare(subject, { output, payFrom, coupon }, answer, edition);
     } catch (error) {
       if (store.getState().subject === subject) store.setState({ quoteStatus: 'failed', failure: failureOf(error) });
     }
   };
-  const compare = async (subject: OrderSubject, output: OutputFormat, answer: Quote, asked: Edition): Promise<void> => {
-    const editions = await quoteOtherEdition(call, subject, output, { answer, asked });
+  const compare = async (subject: OrderSubject, wish: Omit<QuoteWish, 'edition'>, answer: Quote, asked: Edition): Promise<void> => {
+    const editions = await quoteOtherEdition(call, subject, wish, { answer, asked });
     if (editions && store.getState().quote === answer) store.setState({ editions });
   };
   const prepare = async (): Promise<void> => {
     const refused = ports.refusal();
-    store.setState({ quote: null, quoteStatus: refused ? 'failed' : 'quoting', failure: refused, subject: null });
+    store.setState({ quote: null, coupon: 'best', quoteStatus: refused ? 'failed' : 'quoting', failure: refused, subject: null });
     if (refused) return;
     const subject = await ports.subject();
     if (!subject) {
@@ -212,7 +230,8 @@ export function createOrdering(ports: OrderingPorts): Ordering {
     state: store,
     exporting,
     async open() {
-      const { order, orderId } = store.getState();
+      const { order, orderId, output } = store.getState();
+      openedWith = output;
       const running = orderId !== null && !(order && finished(order.state));
       store.setState({ open: true, ...(running || order ? {} : { quoteStatus: 'quoting' as const }) });
       if (running) return;
@@ -222,7 +241,11 @@ export function createOrdering(ports: OrderingPorts): Ordering {
       forget();
       await prepare();
     },
-    close: () => store.setState({ open: false }),
+    close() {
+      const { orderId } = store.getState();
+      // A window that was only looked at changes nothing.
+      store.setState({ open: false, ...(orderId === null && { ...unchosen, output: openedWith }) });
+    },
     async again() {
       forget();
       await prepare();
@@ -238,14 +261,15 @@ export function createOrdering(ports: OrderingPorts): Ordering {
       const { subject, quote: before } = store.getState();
       if (!subject || !before) return;
       // Shown at once; the amounts follow.
-      store.setState({ quote: { ...before, pay_from: payFrom }, failure: null });
-      try {
-        await storePayFrom(call, payFrom);
-        await quote(subject);
-      } catch (error) {
-        store.setState({ quote: before, failure: failureOf(error) });
-      }
+      store.setState({ payFrom, quote: { ...before, pay_from: payFrom }, failure: null });
+      await quote(subject);
     },
+    async chooseCoupon(coupon) {
+      const { subject } = store.getState();
+      store.setState({ coupon, failure: null });
+      if (subject) await quote(subject);
+    },
+    setKeepPayFrom: (keepPayFrom) => store.setState({ keepPayFrom }),
     refresh: () => watching.refresh(),
     async create() {
       const { subject, output, creating, unlabelled, quote: shown, ...chosen } = store.getState();
@@ -254,17 +278,21 @@ export function createOrdering(ports: OrderingPorts): Ordering {
       store.setState({ creating: true, failure: null });
       try {
         const atNight = chosen.atNight && Boolean(shown?.night_time);
-        const wanted = { ...subject, output, onlineFen, unlabelled, atNight, edition: chosen.edition };
+        const couponId = shown?.coupon?.coupon_id;
+        const { edition, payFrom, keepPayFrom } = chosen;
+        const wanted = { ...subject, output, onlineFen, couponId, unlabelled, atNight, edition, payFrom, keepPayFrom };
         const { order_id: orderId, state } = await createOrder(call, wanted, keyFor(JSON.stringify(wanted)));
         key = null;
         ports.remember(subject.scriptId, orderId);
-        // The agreement is to one order.
-        store.setState({ order: null, unlabelled: null, atNight: false, edition: 'natural', editions: null });
+        // What was chosen and agreed to is for one order.
+        store.setState({ order: null, ...unchosen });
         ports.onPaid();
         watch(orderId);
         return state === 'paying' ? orderId : null;
       } catch (error) {
-        const failure = failureOf(error);
+        const refusal = failureOf(error);
+        // In somebody else's page a limit lacks points, as an account does.
+        const failure = refusal === 'embed.limit' ? 'points.insufficient' : refusal;
         // Without an answer the key stays: the order may exist. A refusal is an answer.
         if (failure !== 'offline') key = null;
         store.setState({ failure, ...(failure === 'agreement.changed' && { unlabelled: null }) });

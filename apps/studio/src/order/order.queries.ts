@@ -42,12 +42,29 @@ const inputOf = ({ captions, destination, ...rest }: OutputFormat) => ({
 export type Edition = Quote['edition'];
 const editionOf = (edition: Edition) => (edition === 'basic' ? { edition } : {});
 
+/** `best`: the one that saves most; `none`; or the id of one of the member's. */
+export type CouponChoice = string;
+export type OwnSource = Quote['pay_from'][number];
+
+/** What a quote is asked for. `payFrom`: null as the member has it for all orders. */
+export interface QuoteWish {
+  output: OutputFormat;
+  edition: Edition;
+  payFrom: OwnSource[] | null;
+  coupon?: CouponChoice;
+}
+const payFromOf = (payFrom: OwnSource[] | null) => (payFrom ? { pay_from: payFrom } : {});
+
 export const quoteOrder = (
   call: Call,
   { scriptId, version }: { scriptId: string; version: number },
-  output: OutputFormat,
-  edition: Edition,
-): Promise<Quote> => call('orderQuote', { script_id: scriptId, version, ...inputOf(output), ...editionOf(edition) }, { quiet: 'known' });
+  { output, edition, payFrom, coupon = 'best' }: QuoteWish,
+): Promise<Quote> =>
+  call(
+    'orderQuote',
+    { script_id: scriptId, version, ...inputOf(output), ...editionOf(edition), ...payFromOf(payFrom), coupon_id: coupon },
+    { quiet: 'known' },
+  );
 
 export function createOrder(
   call: Call,
@@ -57,18 +74,37 @@ export function createOrder(
     name: string;
     output: OutputFormat;
     onlineFen?: number | undefined;
+    /** Takes something off the rest in money. */
+    couponId?: string | undefined;
     unlabelled?: Unlabelled | null;
     atNight?: boolean;
     edition?: Edition;
+    payFrom?: OwnSource[] | null;
+    /** `payFrom` pays later orders too. */
+    keepPayFrom?: boolean;
   },
   idempotencyKey: string,
 ): Promise<CallOutput<'orderCreate'>> {
-  const { scriptId, version, name, output, onlineFen, unlabelled, atNight, edition = 'natural' } = order;
+  const {
+    scriptId,
+    version,
+    name,
+    output,
+    onlineFen,
+    couponId,
+    unlabelled,
+    atNight,
+    edition = 'natural',
+    payFrom = null,
+    keepPayFrom,
+  } = order;
   const rest = {
-    ...(onlineFen !== undefined && { online_fen: onlineFen }),
+    ...(onlineFen !== undefined && { online_fen: onlineFen, ...(couponId !== undefined && { coupon_id: couponId }) }),
     ...(unlabelled && { unlabelled }),
     ...(atNight && { at_night: true }),
     ...editionOf(edition),
+    ...payFromOf(payFrom),
+    ...(payFrom && keepPayFrom && { keep_pay_from: keepPayFrom }),
   };
   const input: CallInput<'orderCreate'> = { script_id: scriptId, version, name, ...inputOf(output), ...rest };
   return call('orderCreate', input, { idempotencyKey, quiet: 'known' });
@@ -78,8 +114,6 @@ export function createOrder(
 export const readUnlabelled = (call: Call, signal: AbortSignal): Promise<CallOutput<'ownAgreement'>> =>
   call('ownAgreement', { kind: 'unlabelled' }, { signal, quiet: 'known' });
 
-export type OwnSource = Quote['pay_from'][number];
-export const storePayFrom = (call: Call, payFrom: OwnSource[]) => call('orderPayFrom', { pay_from: payFrom }, { quiet: 'known' });
 /** Fen that no source of the member pays; undefined where they pay all, and where the site takes no money. */
 export const onlineFenOf = (quote: Quote | null): number | undefined => quote?.sources.find(({ source }) => source === 'online')?.amount;
 

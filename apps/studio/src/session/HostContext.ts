@@ -15,6 +15,10 @@ export interface StudioHost {
   windows: readonly WindowName[];
   /** Whether subtitles lie above the wave; the words that break their lines are then fetched with the first text. */
   cues: boolean;
+  /** Whether the person may order here. */
+  orders: boolean;
+  /** Whether what is missing can be paid here; else whoever set the studio up pays. */
+  pays: boolean;
   /** Name of the button that orders; the studio's own by default. */
   generate?: string;
 }
@@ -27,6 +31,8 @@ const site: StudioHost = {
   fetchFile: (address) => fetch(address, { credentials: 'same-origin' }),
   windows: ['drafts', 'import', 'export', 'versions', 'share'],
   cues: true,
+  orders: true,
+  pays: true,
 };
 
 export const HostContext = createContext(site);

@@ -129,6 +129,7 @@ export function stagePanel(Panel: ComponentType, text: string, options: StageOpt
       now: createStore(() => ({ status: 'ready', voices: [], tags: [], recent: [], off: [] })),
       isOff: () => false,
       nameOf: (id: string) => id,
+      avatarOf: () => undefined,
       find: () => undefined,
       hasStyle,
       stylesOf: (id: string) => (styles[id] ?? []).map((name) => ({ name, title: titles[name] ?? name })),

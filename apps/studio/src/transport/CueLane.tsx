@@ -17,9 +17,6 @@ import { usePlaySubtitle } from '../subtitle/usePlaySubtitle.ts';
 import { useSubtitles } from '../subtitle/useSubtitles.ts';
 import { placeOn, waveWindow } from './wave-window.ts';
 
-const BEFORE = 2;
-const SHOWN = 7;
-
 /** A subtitle in the lane with its position. */
 interface LaneCue {
   line: Cue;
@@ -50,7 +47,8 @@ export function CueLane() {
   const list = useMemo(() => (idle ? now.list : asHeard(now)), [idle, now]);
   const lines: readonly Cue[] = idle ? list : (stretch ?? list);
   const at = idle ? subtitleAt(lines, caret) : lines.findLastIndex((line) => line.startMs <= positionMs);
-  const shown = idle ? aroundOf(lines, at) : onPage(lines, positionMs);
+  // Before there is sound its place is estimated, as on the wave below.
+  const shown = onPage(lines, idle ? (lines[at]?.startMs ?? 0) : positionMs);
   return (
     <>
       <div className="lane-l small quiet">
@@ -58,7 +56,7 @@ export function CueLane() {
         {texts.transport.subtitles}
         {lines.length > 0 ? <span className="num">{texts.transport.count(at + 1, lines.length)}</span> : null}
       </div>
-      <div className={idle ? 'lane' : 'lane timed'}>
+      <div className="lane">
         {lines.length === 0 ? (
           <span className="small quiet hint">{status === 'starting' ? texts.transport.connecting : texts.transport.none}</span>
         ) : (
@@ -93,21 +91,13 @@ export function CueLane() {
   );
 }
 
-/** Cues at the place of their sound on the wave. */
+/** Cues at the place of their sound on the page of the wave that holds a time. */
 function onPage(lines: readonly Cue[], positionMs: number): LaneCue[] {
   const page = waveWindow([], positionMs);
   return lines.flatMap((line, index) => {
     const place = placeOn(page, line);
     return place ? [{ line, index, style: { left: `${place.left}%`, width: `${place.width}%` } }] : [];
   });
-}
-
-/** Cues around the current one, as wide as their text: without sound there is no wave to align with. */
-function aroundOf(lines: readonly Cue[], at: number): LaneCue[] {
-  const first = Math.max(0, Math.min(at - BEFORE, lines.length - SHOWN));
-  return lines
-    .slice(first, first + SHOWN)
-    .map((line, index) => ({ line, index: first + index, style: { flex: [...line.lines.join('')].length } }));
 }
 
 function subtitles(

@@ -120,6 +120,5 @@ function Speed() {
 const clockText = ({ durationMs, exact }: { durationMs: number; exact: boolean }): string =>
   exact || durationMs === 0 ? clockTime(durationMs) : texts.about(clockTime(durationMs));
 
-/** 0:34.2 */
-const tenthsTime = (tenths: number): string =>
-  `${Math.floor(tenths / 600)}:${String(Math.floor(tenths / 10) % 60).padStart(2, '0')}.${tenths % 10}`;
+/** 0:34.2, 1:09:10.3 */
+const tenthsTime = (tenths: number): string => `${clockTime(Math.floor(tenths / 10) * 1000)}.${tenths % 10}`;

@@ -79,6 +79,13 @@ export function Wave() {
           />
         ))}
       </svg>
+      <div className="ruler num" aria-hidden="true">
+        {Array.from({ length: TICKS / 2 }, (_, mark) => (
+          <span key={mark} style={{ left: `${(mark * 200) / TICKS}%` }}>
+            {clockTime(startMs + (mark * 2 * WINDOW_MS) / TICKS)}
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { wasShown } from '@shengyu/api';
 import { useCall } from '@shengyu/session';
 import type { ScriptDocument } from '@shengyu/script';
-import { Skeleton, Button, dialogs, TextInput } from '@shengyu/ui';
+import { Skeleton, Button, dialogs, spokenTime, TextInput } from '@shengyu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SavedScriptStates } from '../draft/SavedScriptStates.tsx';
@@ -45,7 +45,7 @@ export function VersionsDialog() {
                   <b className="clip">{each.name === '' ? texts.conflict.version(each.version) : each.name}</b>
                   {index === 0 ? <span className="tag blue">{texts.versions.now}</span> : null}
                   {each.ordered ? <span className="tag done">{texts.versions.ordered}</span> : null}
-                  <small className="num">{texts.versions.line(whenText(each.saved_at), counted(each.words))}</small>
+                  <small className="num">{texts.versions.line(spokenTime(each.saved_at), counted(each.words))}</small>
                 </button>
               </li>
             ))}
@@ -65,9 +65,6 @@ export function VersionsDialog() {
     </Dialog>
   );
 }
-
-const time = new Intl.DateTimeFormat('zh-CN', { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' });
-const whenText = (at: string): string => time.format(new Date(at));
 
 interface VersionViewProps {
   id: string;

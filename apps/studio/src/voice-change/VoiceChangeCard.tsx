@@ -1,11 +1,12 @@
 import { documentText } from '@shengyu/script';
 import { useClips } from '@shengyu/audition';
 import { useCall } from '@shengyu/session';
-import { Button, chinaDay, Icon, Island, player, useSound, Waveform } from '@shengyu/ui';
+import { Button, Icon, Island, player, useSound, Waveform, spokenDate } from '@shengyu/ui';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { failureOf } from '../errors/failure.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useOrdering } from '../order/OrderingContext.ts';
+import { useHost } from '../session/HostContext.ts';
 import { useEditorSession } from '../session/EditorContext.ts';
 import { useVoices } from '../voices/VoicesContext.ts';
 import type { VoiceChange } from './useVoiceChange.ts';
@@ -20,6 +21,7 @@ const BARS = 60;
 export function VoiceChangeCard({ order, voice, settle }: VoiceChange) {
   const editor = useEditorSession();
   const ordering = useOrdering();
+  const { orders } = useHost();
   const voices = useVoices();
   // The sentence when it was said: it must not change while it is compared.
   const [opening] = useState(() => {
@@ -66,7 +68,7 @@ export function VoiceChangeCard({ order, voice, settle }: VoiceChange) {
           <Icon name="close" small />
         </Button>
       </header>
-      <p className="soft">{t.about(chinaDay(order.create_time))}</p>
+      <p className="soft">{t.about(spokenDate(order.create_time))}</p>
       {opening ? (
         <div className="st-change-ab">
           <Side
@@ -77,7 +79,7 @@ export function VoiceChangeCard({ order, voice, settle }: VoiceChange) {
           />
           <p>{opening.text}</p>
           <Side
-            {...{ label: t.was, note: chinaDay(order.create_time), name: t.hearWas, on: isWasOn }}
+            {...{ label: t.was, note: spokenDate(order.create_time), name: t.hearWas, on: isWasOn }}
             disabled={oldUrl === ''}
             peaks={peaksIn(order.peaks, order.duration_ms, span)}
             heard={heardOld}
@@ -91,9 +93,11 @@ export function VoiceChangeCard({ order, voice, settle }: VoiceChange) {
         </div>
       ) : null}
       <footer className="row wrap-ok">
-        <Button tone="primary" size="sm" onClick={() => void ordering.open()}>
-          {t.renew}
-        </Button>
+        {orders ? (
+          <Button tone="primary" size="sm" onClick={() => void ordering.open()}>
+            {t.renew}
+          </Button>
+        ) : null}
         <Button size="sm" onClick={settle}>
           {t.keep}
         </Button>

@@ -8,6 +8,7 @@ import { useVoices } from './VoicesContext.ts';
 import { useSelected } from '../session/useSelected.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { filterVoices, noFilter, optionGroups } from './voice-filter.model.ts';
+import { useSearched } from './useSearched.ts';
 import { replaceVoice } from './replace-voice.ts';
 import { VoiceCompare } from './VoiceCompare.tsx';
 import { VoiceOptions } from './VoiceOptions.tsx';
@@ -26,7 +27,8 @@ export function VoicePanel() {
   const [filter, setFilter] = useState(noFilter);
   const [chosen, choose] = useState<string | null>(null);
   const groups = useMemo(() => optionGroups(list, tags), [list, tags]);
-  const shown = useMemo(() => filterVoices(list, filter, groups, recent), [list, filter, groups, recent]);
+  const searched = useSearched(filter.keyword);
+  const shown = useMemo(() => filterVoices(list, filter, groups, recent, searched), [list, filter, groups, recent, searched]);
   if (!selected || !settings) return null;
   const part = selected.characters > 0;
   const current = (part ? spoken : null) ?? settings.voiceId;

@@ -1,5 +1,6 @@
 import { type VoiceCard, wasShown } from '@shengyu/api';
-import { useAsMember } from '@shengyu/session';
+import { voiceRate } from '@shengyu/script';
+import { useAsMember, useSession } from '@shengyu/session';
 import { dialogs, Icon, Island, PlayButton, Tag } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useVoices } from './VoicesContext.ts';
@@ -15,6 +16,8 @@ export interface VoiceRowProps {
 /** A voice to hear, to keep among the favourites and to choose. */
 export function VoiceRow({ voice, current, picked, onPick }: VoiceRowProps) {
   const onlySynthetic = useOnlySynthetic();
+  const premium = useSession((session) => session.user?.vip?.premium ?? false);
+  const rate = voiceRate(voice, premium);
   return (
     <li className={picked ? 'it on' : 'it'}>
       <button
@@ -30,7 +33,7 @@ export function VoiceRow({ voice, current, picked, onPick }: VoiceRowProps) {
             {voice.name}
             {current ? <Tag tone="blue">{texts.voices.current}</Tag> : null}
             {voice.vip ? <Tag tone="vip">{texts.voices.vip.yes}</Tag> : null}
-            {voice.price_rate > 1 ? <Tag>{texts.voices.rate(voice.price_rate)}</Tag> : null}
+            {voice.price_rate > 1 ? <Tag>{rate > 1 ? texts.voices.rate(rate) : texts.voices.noSurcharge}</Tag> : null}
           </b>
           <small className="clip">{[texts.voices.genders[voice.gender], voice.summary].join(' · ')}</small>
           {onlySynthetic ? null : (

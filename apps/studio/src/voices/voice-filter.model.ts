@@ -91,18 +91,21 @@ export function optionGroups(voices: readonly VoiceCard[], tags: readonly TagGro
     .filter(({ any, options }) => options.length > (any ? 1 : 0));
 }
 
-/** Voices of a shelf that fit every group and hold every word of the search in name, tags or summary. */
+/**
+ * Voices of a shelf that fit every group and hold every word of the search in name, tags or summary, or that the site's search found.
+ */
 export function filterVoices(
   voices: readonly VoiceCard[],
   { shelf, keyword, picks }: VoiceFilter,
   groups: readonly OptionGroup[],
   recent: readonly string[],
+  searched: ReadonlySet<string> = new Set(),
 ): VoiceCard[] {
   const words = keyword.trim().toLowerCase().split(/\s+/).filter(Boolean);
   return onShelf(voices, shelf, recent).filter((voice) => {
     if (!fits(voice, picks, groups)) return false;
     const text = [voice.name, voice.summary, ...voice.tags.map((tag) => tag.name)].join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
+    return searched.has(voice.id) || words.every((word) => text.includes(word));
   });
 }
 

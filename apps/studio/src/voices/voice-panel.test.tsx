@@ -60,10 +60,11 @@ const tags = [
 const names = (voices: readonly VoiceCard[]) => voices.map(({ id }) => id);
 
 async function stage(member: boolean, refuse: readonly string[] = [], site: readonly VoiceCard[] = all) {
-  const call = jest.fn((name: string, input: { mine?: boolean; recent?: boolean }) => {
+  const call = jest.fn((name: string, input: { mine?: boolean; recent?: boolean; keyword?: string }) => {
     if (refuse.includes(name)) return Promise.reject(new ApiError({ code: 0, error: 'server.error' }));
     if (name === 'tagList') return Promise.resolve(tags);
     if (name !== 'actorList') return Promise.resolve({});
+    if (input.keyword) return Promise.resolve({ lists: input.keyword === 'gcf' ? [all[1]] : [], count: 1 });
     const lists = input.mine ? [voice('me', '我自己', { kind: 'cloned' })] : input.recent ? [all[2], all[0]] : site;
     return Promise.resolve({ lists, count: lists.length });
   }) as unknown as Call & jest.Mock;
@@ -99,6 +100,21 @@ test('shelves hold favourites, voices used of late in that order, and one’s ow
   expect(list()).toEqual(['梁阿', '林岸']);
   fireEvent.click(screen.getByRole('tab', { name: '我的' }));
   expect(list()).toEqual(['我自']);
+});
+
+test('what only the search of the site finds, by pinyin say, is found here too', async () => {
+  await stage(true);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'gcf' } });
+  await waitFor(() => expect(screen.getByText('顾长风')).toBeTruthy());
+  expect(screen.queryByText('何婉仪')).toBeNull();
+});
+
+test('whose tier has premium voices at the price of standard ones is told so, not what others pay', async () => {
+  const { session } = await stage(true);
+  expect(screen.getByText('2× 积分')).toBeTruthy();
+  const { user, setUser } = session.getState();
+  act(() => setUser({ ...user, vip: { type: 'svip', expire_time: '', rate: 0.7, premium: true } } as Member));
+  expect([screen.queryByText('2× 积分'), screen.getByText('不加价').tagName]).toEqual([null, 'SPAN']);
 });
 
 test('a visitor is shown the way to voices of their own, and a heart asks to sign in', async () => {

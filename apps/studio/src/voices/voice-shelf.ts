@@ -84,7 +84,7 @@ export function createVoiceShelf(call: Call, member: () => string | null): Voice
     find,
     isOff,
     nameOff: async () => store.setState({ off: await readOffVoices(call).catch(() => []) }),
-    nameOf: (voiceId) => (find(voiceId) ?? findOff(voiceId))?.name ?? (isOff(voiceId) ? texts.voices.offUnnamed : voiceId),
+    nameOf: (voiceId) => (find(voiceId) ?? findOff(voiceId))?.name ?? (isOff(voiceId) ? texts.voices.offUnnamed : texts.voices.unread),
     avatarOf: (voiceId) => (find(voiceId) ?? findOff(voiceId))?.avatar,
     styleOf: (style) =>
       store

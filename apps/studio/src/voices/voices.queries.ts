@@ -16,6 +16,10 @@ export async function readVoices(call: Call): Promise<VoiceCard[]> {
   }
 }
 
+/** Ids of the voices that a search of the site finds. */
+export const searchVoices = async (call: Call, keyword: string, signal: AbortSignal): Promise<ReadonlySet<string>> =>
+  new Set((await call('actorList', { keyword, page_no: 1, page_size: PAGE }, { quiet: true, signal })).lists.map(({ id }) => id));
+
 /** Voices the member cloned or designed. */
 export const readOwnVoices = async (call: Call): Promise<VoiceCard[]> =>
   (await call('actorList', { mine: true, page_no: 1, page_size: PAGE }, { quiet: 'known' })).lists;

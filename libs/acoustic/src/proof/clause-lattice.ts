@@ -45,7 +45,12 @@ export function through(
 function prefixes(table: FrameScores, units: readonly AlignUnit[]): Float64Array[] {
   const start = new Float64Array(table.count + 1).fill(NEVER);
   start[0] = 0;
-  const all = [withSilence(table, start)];
+  return prefixesFrom(table, withSilence(table, start), units);
+}
+
+/** The best scores with which `units` are over before each place, one list for each number of them, if they begin where `start` says. */
+export function prefixesFrom(table: FrameScores, start: Float64Array, units: readonly AlignUnit[]): Float64Array[] {
+  const all = [start];
   for (const unit of units) {
     const entry = all.at(-1) ?? start;
     const any = table.width - 1;

@@ -7,6 +7,7 @@ const oursAlone: ReadonlySet<CallName> = new Set<CallName>([
   'questionLists',
   'scriptLists',
   'orderLists',
+  'binLists',
   'userCenter',
   'sessions',
   'effectLists',

@@ -33,6 +33,8 @@ const accountLogItem = z.object({
   create_time: dateTime,
   remark: z.string(),
   reference: z.string(),
+  /** Of a movement for an order: how much was ordered, in which voice (empty: it is gone), and in how many. */
+  order: z.object({ words: z.int(), voice_name: z.string(), voices: z.int() }).nullable(),
 });
 
 export const account = {
@@ -46,7 +48,7 @@ export const account = {
       end_date: day.optional(),
       ...page,
     }),
-    /** `extend` carries `{total_in, total_out, balance}` of the whole filter. */
+    /** `extend` carries `{total_in, total_out, total_back, balance}` of the whole filter; `total_back`: what orders gave back. */
     output: listOf(accountLogItem),
   },
 };

@@ -3,7 +3,15 @@ import { fen, keyset, keysetOf, note, reason, whose } from './admin-shapes.ts';
 import { dateTime, id, nothing, wholeNumber } from './shapes.ts';
 
 /** What a second operator agrees to where it is worth more than the limit, by the names of the audit log. */
-export const approvalKinds = ['purchase.refund', 'order.refund', 'member.gift', 'member.tier', 'approval.limit'] as const;
+export const approvalKinds = [
+  'purchase.refund',
+  'order.refund',
+  'transfer.arrive',
+  'member.gift',
+  'member.tier',
+  'code.make',
+  'approval.limit',
+] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
 /**

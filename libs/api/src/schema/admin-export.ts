@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reason } from './admin-shapes.ts';
 
-const exported = z.enum(['members', 'orders', 'purchases', 'payments', 'audit']);
+const exported = z.enum(['members', 'orders', 'purchases', 'payments', 'invoices', 'audit']);
 export type ExportedList = z.output<typeof exported>;
 
 export const adminExport = {

@@ -71,7 +71,7 @@ export const adminMember = {
   /** What time in a tier would do to what the member has. */
   adminMemberTierQuote: {
     input: z.object({ member_id: id, ...time }),
-    output: purchases.packageQuote.output.omit({ amount_fen: true }).extend({ worth_fen: fen }),
+    output: purchases.packageQuote.output.omit({ amount_fen: true, coupon: true, coupons: true }).extend({ worth_fen: fen }),
   },
   /** Time in a tier, as a purchase of it that the site pays: an offer of the price list, whole or so many days of it. */
   adminMemberTier: {

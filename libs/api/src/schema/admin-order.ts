@@ -42,6 +42,8 @@ export const adminOrder = {
       unlabelled: z.object({ time: dateTime, version: z.int(), hash: z.string(), address: z.string(), device: z.string() }).nullable(),
       /** What an operator can do with it now. */
       can: z.object({ cancel: z.boolean(), refund: z.boolean() }),
+      /** A refund was asked for, and waits for a second operator. */
+      asked: z.boolean(),
     }),
   },
   /** Before it is rendered: everything goes back to its sources. */

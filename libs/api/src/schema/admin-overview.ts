@@ -26,14 +26,21 @@ export const adminOverview = {
       members: z.object({ all: z.int(), frozen: z.int(), tiers: z.array(z.object({ tier: z.string(), count: z.int() })) }),
       /** What waits for an operator. */
       waiting: z.object({
+        /** Posts that members reported and nobody decided on. */
         reports: z.int(),
-        oldest_report: dateTime.nullable(),
+        /** What visitors wrote and nobody settled. */
+        letters: z.int(),
+        /** Of all that is in the queue: posts, letters, consents, reports of voices. */
+        oldest_queued: dateTime.nullable(),
         findings: z.int(),
         /** Consents to clone a voice that an operator decides on. */
         consents: z.int(),
         oldest_consent: dateTime.nullable(),
         /** Of the use of members' voices. */
         voice_reports: z.int(),
+        /** Invoices that have to be issued, and red ones. */
+        invoices: z.int(),
+        oldest_invoice: dateTime.nullable(),
         /** Requests that the caller may decide, and when the first of them expires. */
         approvals: z.int(),
         next_expiry: dateTime.nullable(),
@@ -49,5 +56,15 @@ export const adminOverview = {
     }),
   },
   /** The same in counts, for the navigation of every page. */
-  adminWaiting: { input: nothing, output: z.object({ reports: z.int(), approvals: z.int(), consents: z.int(), voice_reports: z.int() }) },
+  adminWaiting: {
+    input: nothing,
+    output: z.object({
+      reports: z.int(),
+      letters: z.int(),
+      approvals: z.int(),
+      consents: z.int(),
+      voice_reports: z.int(),
+      invoices: z.int(),
+    }),
+  },
 };

@@ -25,7 +25,7 @@ const consent = z.object({
   name: z.string(),
   whose: z.enum(['own', 'other']),
   /** `samples`: whether they are of who read the sentence. */
-  kind: z.enum(['sentence', 'letter', 'samples']),
+  kind: z.enum(['sentence', 'words', 'letter', 'samples']),
   /** What was to be read; empty for a letter. */
   sentence: z.string(),
   /** Of the signed agreement. */
@@ -69,7 +69,7 @@ const detail = row.extend({
   consents: z.array(
     z.object({
       consent_id: z.int(),
-      kind: z.enum(['sentence', 'letter', 'samples']),
+      kind: z.enum(['sentence', 'words', 'letter', 'samples']),
       result: z.enum(['passed', 'waiting', 'refused']),
       ...{ reason: z.string(), operator: z.string(), time: dateTime },
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orAsked } from './admin-approval.ts';
 import { days, fen, keyset, keysetOf, ledgerLine, note, numberedKeyset, reason, search, whose } from './admin-shapes.ts';
 import { payWays, product, purchaseKind, purchaseState, type PayProvider } from './purchase.ts';
-import { dateTime, id, wholeNumber } from './shapes.ts';
+import { dateTime, day, id, wholeNumber } from './shapes.ts';
 
 const gateways = (Object.keys(payWays) as PayProvider[]).filter((name) => name !== 'balance');
 const gateway = z.enum(gateways);
@@ -26,9 +26,20 @@ export const adminPurchaseRow = z.object({
   refund: z.object({ amount_fen: fen, reason: z.string(), time: dateTime }).nullable(),
 });
 
+/** What an operator says of a transfer: the day on the bank's statement, in mainland China, and the bank's number of it. */
+const statementLine = {
+  day,
+  bank_reference: z
+    .string()
+    .trim()
+    .regex(/^[\w-]{4,64}$/),
+};
+const noted = { day, bank_reference: z.string(), operator: z.string(), time: dateTime };
+
 export const adminPaymentRow = z.object({
   payment_id: id,
   purchase_id: id,
+  purchase_state: purchaseState,
   member: whose,
   name: z.string(),
   provider: gateway,
@@ -42,7 +53,18 @@ export const adminPaymentRow = z.object({
   taken: z.boolean(),
   refund_fen: fen,
   create_time: dateTime,
+  /** Until when it may be paid. */
+  expire_time: dateTime,
   pay_time: dateTime.nullable(),
+  /** What operators noted of a transfer; null for other payments. */
+  transfer: z
+    .object({
+      arrived_fen: fen,
+      arrivals: z.array(z.object({ amount_fen: fen, ...noted })),
+      /** The transfer that returned the money. */
+      returned: z.object(noted).nullable(),
+    })
+    .nullable(),
   /** How often the provider was asked, and when last. */
   checks: z.int(),
   check_time: dateTime.nullable(),
@@ -70,6 +92,8 @@ export const adminPayment = {
       ledger: z.array(ledgerLine),
       /** What the unused goods are worth: a refund without an amount; 0 where there is nothing to refund. */
       refundable_fen: fen,
+      /** A refund was asked for, and waits for a second operator. */
+      asked: z.boolean(),
     }),
   },
   /**
@@ -90,6 +114,24 @@ export const adminPayment = {
   adminPaymentLists: {
     input: z.object({ keyword: search, state: paymentState.optional(), provider: gateway.optional(), ...days, ...keyset }),
     output: keysetOf(adminPaymentRow),
+  },
+  /**
+   * Notes money that came by transfer for a payment. What all of it sums to pays the purchase once it is the amount due; less waits for the rest,
+   * more is refused with `transfer.amount`.
+   */
+  adminTransferArrived: {
+    input: z.object({ payment_id: id, amount_fen: wholeNumber(1, 999_999_999), ...statementLine, reason, note }),
+    output: orAsked(z.object({ payment_id: id, arrived_fen: fen, amount_fen: fen })),
+  },
+  /** The money did not come: closes the payment and its purchase. What came of it is owed back. */
+  adminTransferClose: {
+    input: z.object({ payment_id: id, reason, note }),
+    output: z.object({ payment_id: id }),
+  },
+  /** Notes that the money of a refund went back by transfer. */
+  adminTransferReturned: {
+    input: z.object({ payment_id: id, ...statementLine, reason, note }),
+    output: z.object({ payment_id: id }),
   },
   /** Asks the provider what became of it, and acts on the answer. */
   adminPaymentCheck: { input: z.object({ payment_id: id }), output: adminPaymentRow },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { why } from './admin-site-shapes.ts';
 import { dateTime, nothing } from './shapes.ts';
 
 const fault = z.object({ message: z.string(), time: dateTime }).nullable();
@@ -49,8 +50,14 @@ export const adminHealth = {
       engines: z.array(
         z.object({
           id: z.string(),
+          /** Of `adminEngineSwitch`; empty for one that the catalogue does not know. */
+          engine: z.string(),
           name: z.string(),
           state: z.enum(['up', 'down']),
+          /** An operator has switched it off: no new order or audition speaks with it. */
+          off: z.boolean(),
+          /** It cannot be switched off. */
+          stays: z.boolean(),
           voices: z.int(),
           voices_off: z.int(),
           calls: z.int(),
@@ -76,5 +83,10 @@ export const adminHealth = {
       /** What the whole site does at most in its minute, hour or day, and has done. */
       ceilings: z.array(z.object({ name: z.string(), most: z.int(), used: z.int(), refused: z.int() })),
     }),
+  },
+  /** What was ordered before in the voices of an engine is still spoken by it. */
+  adminEngineSwitch: {
+    input: z.object({ id: z.string().min(1).max(64), off: z.boolean(), reason: why }),
+    output: z.object({ off: z.boolean() }),
   },
 };

@@ -24,6 +24,8 @@ const voice = z.object({
   ...presented,
   language: voiceCard.shape.language,
   engine: voiceCard.shape.engine,
+  /** An operator has switched the engine off: none of its voices is offered. */
+  engine_off: z.boolean(),
   sample_url: z.string(),
   /** Whether an operator changed something; `own` is what the voice comes with. */
   is_changed: z.boolean(),

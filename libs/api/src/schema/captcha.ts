@@ -3,9 +3,9 @@ import { id } from './shapes.ts';
 
 /**
  * `picture`: click the characters of `text` in their order. `audio`: type the digits that are read. `question`: type the
- * answer. All three give the same ticket.
+ * answer. `work`: a program finds a number, nobody does anything. All of them give the same ticket.
  */
-const captchaKind = z.enum(['picture', 'audio', 'question']);
+const captchaKind = z.enum(['work', 'picture', 'audio', 'question']);
 
 export const captcha = {
   clickCaptcha: {
@@ -19,14 +19,14 @@ export const captcha = {
     output: z.object({
       id,
       kind: captchaKind,
-      /** picture: the characters to click. audio: nothing. question: the question. */
+      /** picture: the characters to click. audio: nothing. question: the question. work: the salt. */
       text: z.array(z.string()),
       /** A data URL: the picture (JPEG), the sound (WAV), or empty. */
       base64: z.string(),
       /** Size of the picture in pixels; 0 for other kinds. */
       width: z.int(),
       height: z.int(),
-      /** Number of characters to click or digits to type; 0 where the question says it. */
+      /** Number of characters to click or digits to type; 0 where the question says it. work: bits that must be zero. */
       length: z.int(),
       duration_ms: z.int(),
       expires_in: z.int(),
@@ -35,7 +35,10 @@ export const captcha = {
   checkClickCaptcha: {
     input: z.object({
       id,
-      /** picture: `x,y-x,y;w;h`, clicks and size as shown. audio and question: what was typed. */
+      /**
+       * picture: `x,y-x,y;w;h`, clicks and size as shown. audio and question: what was typed. work: a number with which the
+       * SHA-256 of `salt:number` begins with as many zero bits as were asked for.
+       */
       info: z.string().min(1).max(200),
       /** `0` checks the answer and leaves a right one for a second check; a wrong one is always used up. */
       unset: z.union([z.boolean(), z.literal(0), z.literal(1)]).default(1),

@@ -14,6 +14,9 @@ const engine = z.object({
   /** Seconds of speech, and prompts to be read. */
   seconds: z.object({ least: z.number(), best: z.number() }),
   prompts: z.int(),
+  reads: z.enum(['sentences', 'words']),
+  /** So many of them at least; 0: any number. */
+  least_prompts: z.int(),
   /** Whether recordings stay on this site. */
   local: z.boolean(),
   /** Where they are sent, for who is asked; empty: nowhere. */
@@ -54,6 +57,16 @@ const consent = z.object({
 });
 export type CloneConsent = z.infer<typeof consent>;
 const authorised = z.object({ state: ownState, consent });
+/** What is to be read aloud once, by the person whose voice it is, within its time. */
+const sentence = z.object({
+  sentence_id: id,
+  text: z.string(),
+  /** Only the words of the last reading that were not heard. */
+  again: z.boolean(),
+  expire_time: dateTime,
+  /** Where a recogniser hears the reading; empty: nothing leaves the site. */
+  sent_to: z.string(),
+});
 
 /** Fields of a form: everything is text. */
 const promptField = wholeNumber(0, 10_000).optional();
@@ -93,22 +106,17 @@ export const clones = {
     output: ownDetail.extend({
       whose: z.enum(['own', 'other']),
       consent: consent.nullable(),
+      /** What can still be read: the last that was drawn. */
+      sentence: sentence.nullable(),
+      /** Whether the samples are of who agreed, while that stands against training: an operator is to hear them, or has found that they are not. */
+      comparison: z.object({ result: z.enum(['waiting', 'refused']), reason: z.string(), time: dateTime }).nullable(),
       samples: z.array(sample),
       score: ownScore.nullable(),
     }),
   },
   cloneSign: ownTwins.sign,
-  /** A sentence to be read aloud once, by the person whose voice it is, within ten minutes. */
-  cloneSentence: {
-    input: ownId,
-    output: z.object({
-      sentence_id: id,
-      text: z.string(),
-      expire_time: dateTime,
-      /** Where a recogniser hears the reading; empty: nothing leaves the site. */
-      sent_to: z.string(),
-    }),
-  },
+  /** A new sentence, for ten minutes; an earlier one of the voice counts no more. */
+  cloneSentence: { input: ownId, output: sentence },
   /** The sentence as it was read; a form with the recording. */
   cloneAuthorize: { input: z.object({ id, sentence_id: id }), output: authorised },
   /** A signed letter of the person whose voice it is; a form with its picture. An operator decides. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { embedTokenScopes } from '../embed-allows.ts';
 import { terms } from '../terms.ts';
 import { smsCode, typedPassword } from './login.ts';
 import { dateTime, day, done, id, nothing, wholeNumber } from './shapes.ts';
@@ -100,6 +101,8 @@ export const pageToken = z.object({
   key: id,
   /** Names the person's scripts and orders. */
   member: id,
+  /** What the token may do. */
+  scopes: z.array(z.enum(embedTokenScopes)),
 });
 
 export const developer = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { partKind, sourceFormat } from './import-report.ts';
 import { done, nothing } from './shapes.ts';
-import { partKind, sourceFormat } from './version.ts';
 
 /** What a member answered once for all texts of a format: parts of the kind are kept or left out. */
 const importChoice = z.object({ format: sourceFormat, kind: partKind, kept: z.boolean() });

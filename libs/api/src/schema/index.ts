@@ -4,16 +4,22 @@ import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { adminSite } from './admin-site.ts';
 import { article } from './article.ts';
+import { bin } from './bin.ts';
 import { captcha } from './captcha.ts';
 import { clones } from './clone.ts';
+import { codes } from './code.ts';
 import { contact } from './contact.ts';
+import { coupons } from './coupon.ts';
 import { courses } from './course.ts';
 import { designs } from './design.ts';
 import { developer } from './developer.ts';
 import { effects } from './effect.ts';
 import { importChoices } from './import-choice.ts';
 import { identity } from './identity.ts';
+import { invites } from './invite.ts';
+import { invoices } from './invoice.ts';
 import { lexicon } from './lexicon.ts';
+import { licences } from './licence.ts';
 import { lines } from './line.ts';
 import { login } from './login.ts';
 import { messages } from './message.ts';
@@ -23,6 +29,7 @@ import { pages } from './page.ts';
 import { payments } from './payment.ts';
 import { purchases } from './purchase.ts';
 import { question } from './question.ts';
+import { quoteSheets } from './quote-sheet.ts';
 import { script } from './script.ts';
 import { embed } from './embed.ts';
 import { search } from './search.ts';
@@ -47,6 +54,7 @@ export const schemas = {
   ...lexicon,
   ...importChoices,
   ...effects,
+  ...bin,
   ...sounds,
   ...uploads,
   ...ownVoices,
@@ -55,10 +63,16 @@ export const schemas = {
   ...orders,
   ...account,
   ...purchases,
+  ...quoteSheets,
   ...payments,
+  ...codes,
+  ...coupons,
+  ...invites,
+  ...invoices,
   ...messages,
   ...article,
   ...courses,
+  ...licences,
   ...lines,
   ...pages,
   ...question,
@@ -72,6 +86,7 @@ export const schemas = {
 } satisfies Record<CallName, { input: z.ZodType; output: z.ZodType }>;
 export type Schemas = typeof schemas;
 
+export { CODE_LENGTH, CODE_LETTERS } from './code.ts';
 export { foundKinds } from './search.ts';
 export { auditActions } from './admin-audit.ts';
 export type { ExportedList } from './admin-export.ts';
@@ -80,6 +95,7 @@ export { settingKeys } from './admin-site-settings.ts';
 export { audibleLabels, siteLists } from './site.ts';
 export { PROGRESS_ENTRIES } from './course.ts';
 export { webhookEvents } from './webhook.ts';
+export { invoiceDesks, invoiceStates } from './invoice.ts';
 export { keyScopes } from './developer.ts';
 export { effectLimits } from './effect.ts';
 export { orderStates } from './orders.ts';

@@ -22,8 +22,9 @@ const lineCue = z.object({ start: z.int(), end: z.int(), start_ms: z.int(), end_
 export const lines = {
   lineSound: {
     input: z.object({ id }),
-    /** `null` while it is being made: ask again. */
+    /** `null` while it is being made: ask again. `made`: how much of it there is, 0…1. */
     output: z.object({
+      made: z.number().optional(),
       sound: z
         .object({
           url: z.string(),

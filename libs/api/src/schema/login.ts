@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountPattern, terms } from '../terms.ts';
+import { ownSources } from './pay-source.ts';
 import { done, nothing } from './shapes.ts';
 
 const passwordLength = terms.identity.password;
@@ -28,6 +29,8 @@ const member = z.object({
   vip: z.object({ type: z.string(), expire_time: z.string(), rate: z.number().default(1), premium: z.boolean().default(false) }),
   points: z.int(),
   words: z.object({ vip: z.int(), packages: z.int(), clone: z.int(), design: z.int() }),
+  /** What pays the member's orders (`orderPayFrom`); null: as the site has it. */
+  pay_from: ownSources.nullable().optional(),
   /** Present for operators: the console is open to them. */
   operator: z.literal(true).optional(),
 });
@@ -76,7 +79,8 @@ export const login = {
   /** `ticket` is what a passed click captcha gives; required wherever the site turns the captcha on. */
   sendCode: {
     input: z.object({ mobile, scene: smsScene, ticket: z.string().max(200).optional() }),
-    output: z.object({ wait_seconds: z.int() }),
+    /** `outbox`: a site in development sends nothing; the code is read in its outbox. */
+    output: z.object({ wait_seconds: z.int(), outbox: z.literal(true).optional() }),
   },
   userInfo: { input: nothing, output: member },
 };

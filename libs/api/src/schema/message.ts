@@ -57,6 +57,7 @@ const message = z.discriminatedUnion('kind', [
         what: z.enum([
           ...(['tier_given', 'tier_ended', 'order_refunded', 'order_cancelled', 'post_hidden', 'post_restored'] as const),
           ...(['voice_frozen', 'voice_unfrozen', 'consent_accepted', 'consent_refused', 'report_settled'] as const),
+          ...(['invoice_issued', 'invoice_returned', 'invoice_red', 'transfer_closed'] as const),
         ]),
         name: z.string(),
         reason: z.string(),

@@ -1,7 +1,9 @@
 import { destinationNames, loudnessBounds } from '@shengyu/script/destinations';
 import { scriptDocumentSchema } from '@shengyu/script/document';
 import { z } from 'zod';
-import { dateTime, day, id, keyword, listOf, page, wholeNumber } from './shapes.ts';
+import { couponChoice, quotedCoupons } from './coupon.ts';
+import { ownSources, source } from './pay-source.ts';
+import { dateTime, day, id, keyword, listOf, page, shareToken, wholeNumber } from './shapes.ts';
 import { scriptText, silentText } from './script.ts';
 import { engineMark, voiceId } from './voices.ts';
 
@@ -113,9 +115,6 @@ export const orderWaiting = z.object({
 });
 export type OrderWaitingCard = z.infer<typeof orderWaiting>;
 
-/** `online`: money, for what the sources before it do not cover. */
-const source = z.enum(['vip_words', 'packages', 'points', 'online']);
-
 const paySource = z.object({
   source,
   /** Points, words for the word sources, fen for `online`. */
@@ -124,7 +123,6 @@ const paySource = z.object({
   balance: z.int(),
 });
 
-const ownSources = z.array(source.exclude(['online'])).max(3);
 /** What pays, in this order, and nothing else; left out: as the member has chosen for all orders (`orderPayFrom`). */
 const payFrom = ownSources.optional();
 
@@ -181,6 +179,8 @@ export const orders = {
       z.object({ script_id: id, version: version.optional(), range: range.optional() }),
       /** A script that need not be saved, marks included. */
       z.object({ document: scriptDocumentSchema, range: range.optional() }),
+      /** A script that its writer shares by a link, as readers of the link hear it. */
+      z.object({ share: shareToken, range: range.optional() }),
       z.object({
         text: scriptText,
         voice_id: voiceId,
@@ -204,12 +204,14 @@ export const orders = {
     }),
   },
   orderQuote: {
-    input: z.object({ ...render, pay_from: payFrom, edition: basicEdition }).refine(fits, tooMuch),
+    input: z.object({ ...render, pay_from: payFrom, edition: basicEdition, coupon_id: couponChoice }).refine(fits, tooMuch),
     output: z.object({
       words: z.int(),
       /** Paid before, or the same sound once more. */
       free_words: z.int(),
       paid_words: z.int(),
+      /** Paid before and changed so often that they cost a share of their price now. */
+      changed_words: z.int(),
       /** Words to be paid at the rate of their voices; words pay for them one for one. */
       billed_words: z.int(),
       /** The whole price in points, at the caller's `rate`. */
@@ -235,8 +237,9 @@ export const orders = {
       silent: z.array(silentText).default([]),
       /** … of so many. */
       silent_count: z.int().default(0),
-      /** What is taken from each, and in fen what is left to pay `online`, where the site takes money. */
+      /** What is taken from each, and in fen what is left to pay `online`, where the site takes money: with the chosen coupon. */
       sources: z.array(paySource),
+      ...quotedCoupons,
       /** Sources that pay, in their order. */
       pay_from: ownSources,
       /** Points that would pay for what the sources do not. */
@@ -250,12 +253,16 @@ export const orders = {
         ...render,
         name: z.string().trim().max(100).optional(),
         pay_from: payFrom,
+        /** `pay_from` pays later orders too, as with `orderPayFrom`; by a member's own session alone. */
+        keep_pay_from: z.boolean().optional(),
         edition: basicEdition,
         /**
          * What the caller was shown as left to pay in money: the order then waits for it in `paying`, with the rest held. Another amount is
          * refused with `purchase.price`. Left out: the sources pay all of it.
          */
         online_fen: wholeNumber(1, 999_999_999).optional(),
+        /** Takes something off what is left to pay in money. */
+        coupon_id: id.optional(),
         /** Begins after midnight, in mainland China; refused for half an hour of new natural sound or less. At night: as soon as its turn comes. */
         at_night: z.boolean().optional(),
         /**
@@ -271,10 +278,15 @@ export const orders = {
       silent: z.array(silentText).optional(),
     }),
   },
-  /** Chooses what pays the member's orders, and in which order. */
+  /** Chooses what pays the member's orders, and in which order; null: as the site has it. */
   orderPayFrom: {
-    input: z.object({ pay_from: ownSources.min(1).refine((chosen) => new Set(chosen).size === chosen.length, { message: 'twice' }) }),
-    output: z.object({ pay_from: ownSources }),
+    input: z.object({
+      pay_from: ownSources
+        .min(1)
+        .refine((chosen) => new Set(chosen).size === chosen.length, { message: 'twice' })
+        .nullable(),
+    }),
+    output: z.object({ pay_from: ownSources.nullable() }),
   },
   /** Also of an order that waits for an engine. */
   orderCancel: { input: z.object({ order_id: id }), output: z.object({ order_id: id, state: orderState }) },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { couponChoice, quotedCoupons } from './coupon.ts';
 import { lineCard } from './line.ts';
 import { pointPrices, productId, vipTier, wordPackage } from './price-list.ts';
 import { dateTime, day, id, listOf, nothing, page, wholeNumber } from './shapes.ts';
@@ -16,8 +17,8 @@ export const purchaseStates = ['created', 'paid', 'refunded', 'expired'] as cons
 export const purchaseState = z.enum(purchaseStates);
 export type PurchaseState = z.infer<typeof purchaseState>;
 
-/** Who takes money, with the number of `pay_way`. */
-export const payWays = { balance: 1, wechat: 2, alipay: 3, sandbox: 9 } as const;
+/** Providers that take money, each with its number of `pay_way`; `transfer` is the bank account of the site. */
+export const payWays = { balance: 1, wechat: 2, alipay: 3, transfer: 4, sandbox: 9 } as const;
 export type PayProvider = keyof typeof payWays;
 
 const fen = z.int().nonnegative();
@@ -55,10 +56,14 @@ export const purchaseCard = z.object({
   credit_fen: fen,
   /** What the site gave of the price: time in a tier that an operator gave. */
   given_fen: fen,
-  /** To be paid: the price less the credit and what was given. */
+  /** What a coupon takes off it. */
+  coupon_fen: fen,
+  /** To be paid: the price less the credit, the coupon and what was given. */
   amount_fen: fen,
   /** Until when it may be paid. */
   expire_time: dateTime,
+  /** It is not paid, and its member has chosen to transfer the money: it may take days. */
+  awaits_transfer: z.boolean(),
   /** How it was paid; 0 until then, and where there was nothing to pay. */
   pay_way: z.literal([0, ...Object.values(payWays)]),
   create_time: dateTime,
@@ -99,10 +104,12 @@ export const purchases = {
   },
   /** What it would cost the caller now, and what they would have. */
   packageQuote: {
-    input: chosen,
+    input: chosen.extend({ coupon_id: couponChoice }),
     output: z.object({
       product,
       credit_fen: fen,
+      ...quotedCoupons,
+      /** With the chosen coupon. */
       amount_fen: fen,
       /** When it begins and ends; a tier that follows on another one begins later. */
       start_time: dateTime,
@@ -112,7 +119,7 @@ export const purchases = {
       words_given_up: z.int(),
     }),
   },
-  packageBuy: { input: chosen.extend({ amount_fen: amountFen }), output: purchaseCard },
+  packageBuy: { input: chosen.extend({ amount_fen: amountFen, coupon_id: id.optional() }), output: purchaseCard },
   rechargeConfig: { input: nothing, output: z.object({ on_sale: z.boolean(), points: pointPrices }) },
   /** Points for an amount: one of the amounts, or any between the bounds. */
   recharge: { input: z.object({ amount_fen: amountFen }), output: purchaseCard },
@@ -128,6 +135,8 @@ export const purchases = {
     /** `extend` carries `{paid_fen, refunded_fen}` of the whole filter. */
     output: listOf(purchaseCard),
   },
+  /** Closes a purchase that is not wanted any more, and cancels the order whose rest it is; refused with `purchase.state` for one that is paid. */
+  purchaseLeave: { input: z.object({ order_id: id }), output: purchaseCard },
   purchaseDetail: {
     input: z.object({ order_id: id }),
     output: purchaseCard.extend({ events: z.array(z.object({ state: purchaseState, reason: z.string(), time: dateTime })) }),

@@ -1,6 +1,7 @@
 import { MAX_SCRIPT_CHARACTERS, silentReasons, voiceLanguages } from '@shengyu/script';
 import { numberKindSchema, scriptDocumentSchema } from '@shengyu/script/document';
 import { z } from 'zod';
+import { importReport } from './import-report.ts';
 import { dateTime, id, keyword, listOf, page, wholeNumber } from './shapes.ts';
 import { voiceId } from './voices.ts';
 
@@ -24,6 +25,8 @@ const scriptCard = z.object({
   words: z.int(),
   voice_id: z.string(),
   excerpt: z.string(),
+  /** It was written for an exercise of a lesson. */
+  exercise: z.boolean(),
   create_time: dateTime,
   update_time: dateTime,
 });
@@ -98,12 +101,19 @@ export const script = {
         document: scriptDocumentSchema.optional(),
         voice_id: voiceId.optional(),
         base_version: z.int().nonnegative().optional(),
+        /** Of a new script: it is written for an exercise of a lesson. */
+        exercise: z.boolean().optional(),
       })
       .refine((value) => (value.text === undefined) !== (value.document === undefined), {
         message: 'give text or document',
         path: ['document'],
       }),
-    output: z.object({ id, version: z.int() }),
+    output: z.object({
+      id,
+      version: z.int(),
+      /** How `text` was read; missing where the script is the text as it was sent. */
+      report: importReport.optional(),
+    }),
   },
   scriptRemove: { input: z.object({ id }), output: z.object({}) },
   /** Pronunciations of an English word in the international phonetic alphabet, the usual one first; empty when no dictionary has it. */
@@ -116,15 +126,15 @@ export const script = {
     }),
     output: z.object({ ipa: z.array(z.string()) }),
   },
-  /** An answer of a long script is at most three times as long as its text: `next` is then the `from` of the following page. */
+  /** With all its parts an answer of a long script is at most three times as long as its text: `next` is then the `from` of the following page. */
   scriptAnalyze: {
     input: z
       .object({
         text: scriptText.optional(),
         document: scriptDocumentSchema.optional(),
         voice: voiceId.optional(),
-        /** Parts that are not named are empty in the answer. */
-        parts: z.array(z.enum(analysisParts)).max(analysisParts.length).default(['clauses', 'polyphones', 'numbers', 'silent']),
+        /** Parts that are not named are empty in the answer. Left out: those that make it about three times as long as its text. */
+        parts: z.array(z.enum(analysisParts)).max(analysisParts.length).default(['readings', 'numbers', 'silent']),
         /** Code points of the whole text before the page. */
         from: z.int().nonnegative().default(0),
       })
@@ -135,6 +145,8 @@ export const script = {
     output: z.object({
       /** What offsets count in: the text as it was read, if it is not the one sent; with the first page. */
       text: z.string().optional(),
+      /** How `text` was read, with the first page; missing where the script is the text as it was sent. */
+      report: importReport.optional(),
       clauses: z.array(analysedClause),
       words: z.int(),
       duration_ms: z.int(),

@@ -28,6 +28,8 @@ export const page = {
 };
 
 export const id = z.uuid();
+/** Of a link that shows something to whoever has it. */
+export const shareToken = z.string().regex(/^[\w-]{16,64}$/);
 export const dateTime = z.iso.datetime();
 export const keyword = z.string().trim().max(50);
 export const nothing = z.object({});

@@ -42,6 +42,8 @@ export const siteConfig = z.object({
   audible_label: z.enum(audibleLabels).optional(),
   /** Missing where a back end knows nothing of them: none. */
   capabilities: capabilities.optional(),
+  /** Points that a yuan buys; missing where nothing is sold. */
+  points_per_yuan: z.int().optional(),
   website: z.object({
     shop_name: z.string(),
     shop_logo: z.string(),

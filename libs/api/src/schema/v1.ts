@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { V1CallName } from '../v1-calls.ts';
 import { keyScopes, usage, usageInput } from './developer.ts';
 import { delivery, webhook, webhooks } from './webhook.ts';
+import { importReport } from './import-report.ts';
 import { orderInput, orders, orderState } from './orders.ts';
 import { script, scriptText, silentText } from './script.ts';
 import { dateTime, id, nothing, wholeNumber } from './shapes.ts';
@@ -28,7 +29,7 @@ const voice = voiceCard
     vip: z.boolean(),
     /** What `instructions` can ask for, by name. */
     styles: voiceCard.shape.styles,
-    /** Address of a sample; empty where there is none yet. */
+    /** Path of a sample below this host; empty where there is none yet. */
     sample_url: z.string(),
   });
 export type V1Voice = z.infer<typeof voice>;
@@ -52,6 +53,13 @@ const content = {
   /** Of plain text: an id of `/v1/voices`. */
   voice: voiceId.optional(),
 };
+const savedScript = z.object({
+  id,
+  object: object('script'),
+  version: z.int(),
+  /** How `text` was read; missing where the script is the text as it was sent. */
+  report: importReport.optional(),
+});
 const either = (value: { text?: string | undefined; document?: unknown }): boolean =>
   (value.text === undefined) !== (value.document === undefined);
 const givesOne = { message: 'give text or document', path: ['document'] };
@@ -91,9 +99,15 @@ export const v1Schemas = {
   createSpeech: {
     input: z.object({
       model: z.string().min(1).max(64),
-      input: z.string().min(1).max(SPEECH_CHARACTERS),
+      input: z
+        .string()
+        .min(1)
+        .max(
+          SPEECH_CHARACTERS,
+          `at most ${SPEECH_CHARACTERS} characters; a longer text is a script (POST /v1/scripts) with an order (POST /v1/orders)`,
+        ),
       /** An id or a name of `/v1/audio/voices`. */
-      voice: z.union([z.string().min(1).max(64), z.object({ id: z.string().min(1).max(64) })]),
+      voice: z.union([z.string().min(1).max(64), z.object({ id: z.string().min(1).max(64) })], 'an id or a name of GET /v1/audio/voices'),
       response_format: z.enum(['mp3', 'opus', 'aac', 'flac', 'wav', 'pcm']).default('mp3'),
       speed: z.number().min(0.5).max(2).default(1),
       /** Chooses a style that the voice has; what names none is ignored, and the answer's header says so. */
@@ -104,7 +118,7 @@ export const v1Schemas = {
   },
   listSpeechVoices: {
     input: nothing,
-    output: z.object({ object: object('list'), data: z.array(voice), voices: z.array(z.string()) }),
+    output: z.object({ object: object('list'), data: z.array(voice), voices: z.array(z.object({ id: z.string(), name: z.string() })) }),
   },
   /** The models again, where software for speech asks for them. */
   listSpeechModels: { input: nothing, output: z.object({ object: object('list'), data: z.array(model), models: z.array(model) }) },
@@ -142,6 +156,8 @@ export const v1Schemas = {
     output: z.object({
       /** What offsets count in: the text as it was read, if it is not the one sent. */
       text: z.string().optional(),
+      /** How `text` was read; missing where the script is the text as it was sent. */
+      report: importReport.optional(),
       words: z.int(),
       duration_ms: z.int(),
       points: z.int(),
@@ -150,7 +166,7 @@ export const v1Schemas = {
       silent: z.array(silentText),
     }),
   },
-  createScript: { input: z.object(content).refine(either, givesOne), output: z.object({ id, object: object('script'), version: z.int() }) },
+  createScript: { input: z.object(content).refine(either, givesOne), output: savedScript },
   listScripts: { input: z.object(cursor), output: pageOf(scriptHead) },
   getScript: {
     input: z.object({ id, version: wholeNumber(1, 1_000_000_000).optional() }),
@@ -159,7 +175,7 @@ export const v1Schemas = {
   /** A new version. `base_version`: the one that was changed; a later one is a conflict. */
   updateScript: {
     input: z.object({ id, base_version: z.int().nonnegative().optional(), ...content }).refine(either, givesOne),
-    output: z.object({ id, object: object('script'), version: z.int() }),
+    output: savedScript,
   },
   deleteScript: { input: z.object({ id }), output: z.object({ id, object: object('script'), deleted: z.literal(true) }) },
   quoteOrder: {

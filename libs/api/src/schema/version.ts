@@ -1,11 +1,10 @@
 import { scriptDocumentSchema } from '@shengyu/script/document';
-import { partKinds } from '@shengyu/script/parts';
 import { z } from 'zod';
-import { dateTime, done, id, wholeNumber } from './shapes.ts';
+import { importReport, partKind } from './import-report.ts';
+import { dateTime, done, id, shareToken, wholeNumber } from './shapes.ts';
 import { voiceId } from './voices.ts';
 
 const version = wholeNumber(1, 1_000_000_000);
-const shareToken = z.string().regex(/^[\w-]{16,64}$/);
 
 const versionCard = z.object({
   version: z.int(),
@@ -21,16 +20,6 @@ const versionCard = z.object({
 });
 export type VersionCard = z.infer<typeof versionCard>;
 
-const importNote = z.object({
-  /** `unknown-element`, `too-tight` …: stable names. */
-  kind: z.string(),
-  /** Where in the file, for people: a line, an element, a time. */
-  where: z.string(),
-  text: z.string(),
-  /** How often, if more than once; `where` is the first place. */
-  count: z.int().optional(),
-});
-
 const textEncoding = z.enum(['utf-8', 'gb18030', 'big5', 'utf-16le', 'utf-16be', 'shift_jis']);
 /** The detected encoding; `previews`: the first lines in each encoding that the bytes are valid in, the likeliest first. */
 const textGuess = z.object({
@@ -38,29 +27,8 @@ const textGuess = z.object({
   certain: z.boolean(),
   previews: z.array(z.object({ name: textEncoding, lines: z.array(z.string()) })),
 });
-/** What a text can be read as. */
-export const sourceFormat = z.enum(['text', 'markdown', 'html', 'cues', 'ass', 'ssml', 'docx', 'epub']);
 /** `characters`: code points. */
 const importedChapter = z.object({ number: z.int(), title: z.string(), characters: z.int(), kept: z.boolean() });
-export const partKind = z.enum(partKinds);
-/** What a text has beside what is spoken, or what had to be decided; `asks`: a person is asked; `items` are the first of them. */
-const importPart = z.object({
-  kind: partKind,
-  kept: z.boolean(),
-  asks: z.literal(true).optional(),
-  count: z.int(),
-  items: z.array(z.object({ where: z.string(), text: z.string() })),
-});
-/** A voice of another service and ours that replaces it. Gender and age are empty where they are unknown. */
-const castVoice = z.object({
-  name: z.string(),
-  key: z.string(),
-  voice_id: z.string(),
-  gender: z.string(),
-  age: z.string(),
-  where: z.string(),
-});
-
 const exportFormat = z.enum(['ssml', 'txt', 'docx', 'md']);
 
 export const versions = {
@@ -75,7 +43,7 @@ export const versions = {
   },
   /** Refuses the newest version and ordered ones: `input.invalid` at `version`. */
   scriptRemoveVersion: { input: z.object({ id, version }), output: done },
-  /** Multipart, field `file`: TXT, DOCX, Markdown, HTML, SRT, VTT, SSML. Saves nothing. */
+  /** Multipart, field `file`: TXT, DOCX, PDF, EPUB, Markdown, HTML, SRT, VTT, ASS, SSML. Saves nothing. */
   scriptImport: {
     input: z.object({
       voice_id: voiceId.optional(),
@@ -93,13 +61,10 @@ export const versions = {
         .optional(),
     }),
     output: z.object({
-      format: sourceFormat,
+      ...importReport.shape,
       title: z.string(),
       document: scriptDocumentSchema,
-      notes: z.array(importNote),
-      parts: z.array(importPart),
-      cast: z.array(castVoice),
-      /** Missing for Word documents and books. */
+      /** Missing for Word documents, books and PDFs. */
       encoding: textGuess.optional(),
       /** Of a book, in the order of reading. */
       chapters: z.array(importedChapter).optional(),
@@ -114,6 +79,8 @@ export const versions = {
       words: z.int(),
       /** Words that are paid already. */
       paid_words: z.int(),
+      /** Words to be paid at the rate of their voices; words pay for them one for one. */
+      billed_words: z.int(),
       cost_points: z.int(),
       /** Length of the finished file; an estimate unless `exact`. */
       duration_ms: z.int(),

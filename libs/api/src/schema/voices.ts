@@ -74,9 +74,14 @@ export const voices = {
       off: z.boolean().default(false),
       /** Only these, in this order: what a device keeps. */
       ids: z.array(voiceId).max(50).optional(),
+      /** Asks for `choices` as well. */
+      choices: z.boolean().optional(),
       ...page,
     }),
-    output: listOf(voiceCard),
+    output: listOf(voiceCard).extend({
+      /** How many voices each tag would leave, and how many there would be without each tag that is chosen. */
+      choices: z.object({ with: z.record(z.string(), z.int()), without: z.record(z.string(), z.int()) }).optional(),
+    }),
   },
   actorChart: {
     input: z.object({

@@ -45,7 +45,8 @@ export function createClausePool({ worker, threads, timeoutMs, env, turns = crea
     filename: worker.href,
     minThreads: 1,
     maxThreads: threads,
-    idleTimeout: Number.POSITIVE_INFINITY,
+    // All but the first, which is there for who comes next.
+    idleTimeout: 60_000,
     workerData: createStartTurns(),
     // Sound is large, short-lived and outside of the threads' heaps: collected early, or memory grows with the script.
     resourceLimits: { maxYoungGenerationSizeMb: 12 },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, chinaDay, Icon, Island, yuan, type IslandLook } from '@shengyu/ui';
+import { Button, Icon, Island, yuan, type IslandLook, spokenDate } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import type { Custody } from './custody.model.ts';
 import './custody.css';
@@ -33,12 +33,12 @@ export function CustodyCard({ name, avatar, custody, keptUntil, yearFen, onRenew
         </span>
         <span>
           <b>{name}</b>
-          <small>{keptUntil === null ? words.notYet : told.short(chinaDay(keptUntil))}</small>
+          <small>{keptUntil === null ? words.notYet : told.short(spokenDate(keptUntil))}</small>
         </span>
       </p>
       {phase === 'none' || phase === 'paid' ? null : (
         <div>
-          <div className="ov-tide" role="img" aria-label={told.short(chinaDay(keptUntil ?? ''))}>
+          <div className="ov-tide" role="img" aria-label={told.short(spokenDate(keptUntil ?? ''))}>
             <i className={tones[phase]} style={{ left: `${Math.round(share * 100)}%` }} />
           </div>
           <p className="row small quiet ov-tide-marks" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Button, chinaTime, groupDigits, Icon, LinkButton, Tag } from '@shengyu/ui';
+import { Button, groupDigits, Icon, LinkButton, Tag, spokenTime } from '@shengyu/ui';
 import { voiceTexts } from '../locales/voice.zh-CN.ts';
 import './ledger.css';
 
@@ -64,7 +64,7 @@ export function UseLedger({ uses = [], totalWords, orders, fileHref, onMore, bus
             <tbody>
               {uses.map((use) => (
                 <tr key={use.id}>
-                  <td className="num">{chinaTime(use.time)}</td>
+                  <td className="num">{spokenTime(use.time)}</td>
                   <td>{use.kind === 'audition' ? words.audition : <b>{use.name}</b>}</td>
                   <td>{words.version(use.version)}</td>
                   <td className="end">{groupDigits(use.words)}</td>

@@ -40,6 +40,16 @@ export const voiceTexts = {
     more: '看更早的',
     failed: '使用记录没读出来',
   },
+  unfinished: {
+    text: '不想做了，随时可以删掉。',
+    remove: '删除',
+    removeOf: (name: string) => `删除：${name}`,
+    removeAsk: (name: string) =>
+      `删掉“${name}”？马上停下，念过、传过的录音和调过的版本 24 小时内抹掉，不能恢复。签过的协议留作凭据；签的时候同意保留的授权录音，最多再留 180 天。`,
+    revoke: '撤回同意',
+    revokeAsk: (name: string) =>
+      `撤回对“${name}”的同意？马上停下，授权录音、样本和版本 24 小时内抹掉，不能恢复，也不能再接着做。签过的协议留作凭据；签的时候同意保留的授权录音，最多再留 180 天。`,
+  },
   removal: {
     title: (name: string) => `删除“${name}”`,
     text: '24 小时内抹掉录音和全部版本。做好的音频不受影响。名额空出来还给你，钱不退。',
@@ -47,6 +57,14 @@ export const voiceTexts = {
     wrong: '和声音的名字不一样',
     keep: '不删了',
     remove: '删除',
+  },
+  revocation: {
+    title: (name: string) => `撤回对“${name}”的同意`,
+    text: '声音立刻不能再用，排队中的生成停下并退款，样本和版本 24 小时内抹掉，名额空出来。不能恢复。',
+    label: '键入声音的名字来确认',
+    wrong: '和声音的名字不一样',
+    keep: '不撤回了',
+    remove: '撤回同意',
   },
   erasure: {
     pending: '正在抹掉，最迟 24 小时内完成',
@@ -74,6 +92,7 @@ export const voiceTexts = {
     title: '名字和默认',
     picture: '岛是按声音画的，颜色由你挑。',
     name: '声音的名字',
+    nameMissing: '给声音起个名字',
     rate: '默认语速',
     rateValue: (rate: number) => `${rate.toFixed(2)}×`,
     pitch: '默认音高',

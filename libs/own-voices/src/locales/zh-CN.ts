@@ -63,7 +63,7 @@ export const texts = {
     later: '这一步什么都不用付',
     have: '用已有的名额',
     nothingToPay: '不用付',
-    noneFree: '没有空的',
+    noneFree: (used: number) => (used === 0 ? '还没有' : '都用着'),
     seats: (used: number, free: number) => `用掉 ${used} 个，空着 ${free} 个`,
     another: '再买一个名额',
     price: (yuan: string) => `${yuan} 元`,

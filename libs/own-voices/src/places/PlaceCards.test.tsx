@@ -31,5 +31,5 @@ test('a site that sells nothing offers none, and says so', () => {
   show(false, 0);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText('本站暂时不卖名额')).toBeTruthy();
-  expect(screen.getByText('没有空的')).toBeTruthy();
+  expect(screen.getByText('都用着')).toBeTruthy();
 });

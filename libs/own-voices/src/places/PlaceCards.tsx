@@ -34,7 +34,7 @@ export function PlaceCards({ taken, free, words: left, prices, rate, onBuy, busy
         <li className={free > 0 ? 'on' : undefined}>
           <p className="row">
             <b>{words.have}</b>
-            {free > 0 ? <Tag tone="done">{words.nothingToPay}</Tag> : <Tag tone="warn">{words.noneFree}</Tag>}
+            {free > 0 ? <Tag tone="done">{words.nothingToPay}</Tag> : <Tag tone="warn">{words.noneFree(used)}</Tag>}
           </p>
           <p className="ov-seats" role="img" aria-label={words.seats(used, free)}>
             {Array.from({ length: used }, (_, seat) => (

@@ -3,17 +3,18 @@ import { Button, TextInput } from '@shengyu/ui';
 import { voiceTexts } from '../locales/voice.zh-CN.ts';
 import './removal.css';
 
-const words = voiceTexts.removal;
-
 export interface RemoveVoiceProps {
   name: string;
   onRemove: (typed: string) => void;
   onKeep: () => void;
   busy?: boolean;
+  /** Withdraws the consent, which deletes it as well. */
+  what?: 'remove' | 'revoke';
 }
 
-/** Deletes a voice for good: whoever does types its name. */
-export function RemoveVoice({ name, onRemove, onKeep, busy = false }: RemoveVoiceProps) {
+/** Ends a voice for good: whoever does types its name. */
+export function RemoveVoice({ name, onRemove, onKeep, busy = false, what = 'remove' }: RemoveVoiceProps) {
+  const words = voiceTexts[what === 'remove' ? 'removal' : 'revocation'];
   const id = useId();
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);

@@ -23,7 +23,8 @@ export interface VoiceSettingsProps {
   tags: readonly { id: string; name: string }[];
   onSave: (change: { name: string; settings: OwnSettingsShown }) => void;
   busy?: boolean;
-  error?: string | undefined;
+  /** What was wrong with the name that was sent last. */
+  nameError?: string | undefined;
 }
 
 const MOST_TAGS = 8;
@@ -31,16 +32,17 @@ const MOST_NAME = 20;
 const keysOf = <Key extends string>(names: Readonly<Record<Key, string>>): readonly Key[] => Object.keys(names) as Key[];
 
 /** What its owner decides of a voice: its name, how it speaks by default, how it is found and drawn. */
-export function VoiceSettings({ seed, name: storedName, settings: stored, tags, onSave, busy = false, error }: VoiceSettingsProps) {
+export function VoiceSettings({ seed, name: storedName, settings: stored, tags, onSave, busy = false, nameError }: VoiceSettingsProps) {
   const id = useId();
   // What is stored changes in other tabs too; what was changed here and not saved stays.
   const [changed, setChanged] = useState<Partial<OwnSettingsShown & { name: string }>>({});
   const { name, ...settings } = { name: storedName, ...stored, ...changed };
   const change = (part: typeof changed): void => setChanged((before) => ({ ...before, ...part }));
   const isChanged = JSON.stringify({ name, ...settings }) !== JSON.stringify({ name: storedName, ...stored });
+  const isBlank = name.trim() === '';
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (!busy && name.trim() !== '') onSave({ name: name.trim(), settings });
+    if (!busy && !isBlank) onSave({ name: name.trim(), settings });
   };
   const toggle = (tag: string): void => {
     const without = settings.tags.filter((other) => other !== tag);
@@ -75,7 +77,7 @@ export function VoiceSettings({ seed, name: storedName, settings: stored, tags, 
         value={name}
         maxLength={MOST_NAME}
         autoComplete="off"
-        error={error}
+        error={isBlank ? words.nameMissing : nameError}
         onChange={({ target }) => change({ name: target.value })}
       />
       <Range

@@ -1,4 +1,4 @@
-import type { Reading } from '../clause.ts';
+import type { Reading } from '../spoken/clause.ts';
 import { clipValues } from '../marks/clip-values.ts';
 import { hasKindWith, type Mark } from '../marks/mark-kinds.ts';
 

@@ -1,5 +1,5 @@
-import type { Clause } from '../clause.ts';
-import type { Paragraph, ScriptDocument } from '../document.ts';
+import type { Clause } from '../spoken/clause.ts';
+import type { Paragraph, ScriptDocument } from '../document/document.ts';
 
 /** Cues of one sentence follow each other; a longer silence was meant. */
 const LONGEST_GAP_MS = 300;

@@ -1,9 +1,9 @@
-import type { OffsetMap } from '../code-points.ts';
-import type { Insert, Paragraph, ScriptSettings } from '../document.ts';
+import type { OffsetMap } from '../characters/code-points.ts';
+import type { Insert, Paragraph, ScriptSettings } from '../document/document.ts';
 import { hasKindWith, type InsertOf } from '../marks/mark-kinds.ts';
 import { cutLong } from './cut-long.ts';
 import { sentenceCuts } from './sentence-cuts.ts';
-import { isSpeakable } from '../is-speakable.ts';
+import { isSpeakable } from '../characters/is-speakable.ts';
 import { behindPunctuation } from './symbols.ts';
 import { unbreakableSpans, type Span } from './unbreakable.ts';
 import { voiceRuns, type VoiceRun } from './voice-runs.ts';
@@ -67,7 +67,7 @@ function cutFirst(text: string, from: number, to: number, commas: readonly numbe
 }
 
 /** Sentences of [start, end); a stretch with nothing to say joins the sentence beside it. */
-function sentences(text: string, start: number, end: number, ends: readonly number[]): [number, number][] {
+export function sentences(text: string, start: number, end: number, ends: readonly number[]): [number, number][] {
   const result: [number, number][] = [];
   let open = start;
   for (const [from, to] of between(start, end, within(ends, start, end))) {

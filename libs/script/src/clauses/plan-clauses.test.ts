@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { documentFromText } from '../document-from-text.ts';
-import type { Mark, Paragraph, ScriptDocument } from '../document.ts';
+import { documentFromText } from '../document/document-from-text.ts';
+import type { Mark, Paragraph, ScriptDocument } from '../document/document.ts';
 import { planClauses } from './plan-clauses.ts';
 
 const plan = (text: string, change: (document: ScriptDocument) => void = () => undefined) => {

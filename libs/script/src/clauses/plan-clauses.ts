@@ -1,13 +1,13 @@
-import { billedWords } from '../billed-words.ts';
-import type { Clause, ClauseSound } from '../clause.ts';
-import { offsetMap, type OffsetMap } from '../code-points.ts';
-import type { Insert, Mark, Paragraph, ScriptDocument, ScriptSettings } from '../document.ts';
+import { billedWords } from '../price/billed-words.ts';
+import type { Clause, ClauseSound } from '../spoken/clause.ts';
+import { offsetMap, type OffsetMap } from '../characters/code-points.ts';
+import type { Insert, Mark, Paragraph, ScriptDocument, ScriptSettings } from '../document/document.ts';
 import { mandarin, type LanguageOf } from '../spoken/voice-language.ts';
 import { clipReading } from './clip-reading.ts';
 import { paragraphPieces, type Overlay, type ParagraphPieces, type Piece } from './paragraph-pieces.ts';
 import { linkCues } from './link-cues.ts';
 import { endsWithBlank, PHRASE_BLANK_MS } from './phrase-blanks.ts';
-import { isSpeakable } from '../is-speakable.ts';
+import { isSpeakable } from '../characters/is-speakable.ts';
 import { closingSymbol, defaultPauseMs, symbolSetting } from './symbols.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { documentFromText } from '../document-from-text.ts';
-import type { Insert, Mark, ScriptDocument } from '../document.ts';
+import { documentFromText } from '../document/document-from-text.ts';
+import type { Insert, Mark, ScriptDocument } from '../document/document.ts';
 import { planClauses } from './plan-clauses.ts';
 
 const bell = { kind: 'sound', soundId: 'bell', name: '门铃', durationMs: 1200, decibels: -6 } as const;

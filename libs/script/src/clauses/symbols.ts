@@ -1,4 +1,4 @@
-import { isSpeakable } from '../is-speakable.ts';
+import { isSpeakable } from '../characters/is-speakable.ts';
 
 /** Default silence after a mark in ms, where a clause ends with it. */
 const defaults: Readonly<Record<string, number>> = {

@@ -1,6 +1,6 @@
-import type { OffsetMap } from '../code-points.ts';
-import type { Paragraph, ScriptSettings } from '../document.ts';
-import type { Prosody } from '../clause.ts';
+import type { OffsetMap } from '../characters/code-points.ts';
+import type { Paragraph, ScriptSettings } from '../document/document.ts';
+import type { Prosody } from '../spoken/clause.ts';
 import type { Speaking } from '../marks/mark-entry.ts';
 import { hasKindWith, markKinds, type KindsWith, type Mark, type MarkOf } from '../marks/mark-kinds.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { documentFromText } from '../document-from-text.ts';
+import { documentFromText } from '../document/document-from-text.ts';
 import { createWordList } from '../words/word-list.ts';
 import { countBreaks } from './cases/count-breaks.ts';
 import { displayWidth } from './display-width.ts';
@@ -34,6 +34,14 @@ test('lines end before a phrase begins, and never before a particle or behind a 
       expect(line).not.toMatch(/不$/u);
     }
   }
+});
+
+test.each([1, 2])('a line of %i in a cue ends at a comma that stands near, not in the middle of a name of two words', (lines) => {
+  expect(linesOf('大家好，我是小鹿，今天带你逛重庆解放碑，看看山城的夜景。', 16, lines)).toEqual([
+    '大家好，我是小鹿，',
+    '今天带你逛重庆解放碑，',
+    '看看山城的夜景。',
+  ]);
 });
 
 test('titles, terms in quotes, names of three characters and numbers with their measure words stay whole', () => {

@@ -5,14 +5,14 @@ import { breakRank, type BreakRank } from './break-rank.ts';
 export type Group = [start: number, end: number];
 
 /** A line costs `LINE`, and up to `RAGGED` when it is nearly empty; its end costs by where it is. A cue costs `CUE`: lines share one. */
-const LINE = 4;
+const LINE = 2;
 const CUE = 2;
-const RAGGED = 14;
+const RAGGED = 8;
 const penalties: Readonly<Record<BreakRank, number>> = {
   [breakRank.sentence]: 0,
   [breakRank.comma]: 1,
   [breakRank.phrase]: 5,
-  [breakRank.word]: 9,
+  [breakRank.word]: 10,
   [breakRank.poor]: 24,
   [breakRank.bound]: 70,
   [breakRank.never]: 120,

@@ -1,6 +1,6 @@
-import { documentFromText } from '../document-from-text.ts';
-import { documentText } from '../document-text.ts';
-import { atPace, estimateDurationMs } from '../estimate-duration.ts';
+import { documentFromText } from '../document/document-from-text.ts';
+import { documentText } from '../document/document-text.ts';
+import { atPace, estimateDurationMs } from './estimate-duration.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 
 test('estimated times cover every spoken word in order and end with the estimated length', () => {

@@ -1,8 +1,8 @@
 import { planClauses } from '../clauses/plan-clauses.ts';
-import type { TokenTime } from '../cue.ts';
-import type { ScriptDocument } from '../document.ts';
-import { paragraphOffsets } from '../document-text.ts';
-import { estimateClauseMs, spokenSpans, type PaceOf } from '../estimate-duration.ts';
+import type { TokenTime } from './cue.ts';
+import type { ScriptDocument } from '../document/document.ts';
+import { paragraphOffsets } from '../document/document-text.ts';
+import { estimateClauseMs, spokenSpans, type PaceOf } from './estimate-duration.ts';
 
 /** When each hanzi, digit or Latin word will about be spoken, from the text alone: to show subtitles before there is sound. */
 export function estimateTokens(document: ScriptDocument, paceOf: PaceOf = () => 1): TokenTime[] {

@@ -1,4 +1,4 @@
-import type { ParagraphTiming } from '../document.ts';
+import type { ParagraphTiming } from '../document/document.ts';
 
 /** Nobody hears a voice-over as rushed up to here. */
 export const FASTEST_FIT = 1.15;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { isSpeakable } from '../is-speakable.ts';
-import { documentFromText } from '../document-from-text.ts';
-import { documentText } from '../document-text.ts';
-import type { TokenTime } from '../cue.ts';
+import { isSpeakable } from '../characters/is-speakable.ts';
+import { documentFromText } from '../document/document-from-text.ts';
+import { documentText } from '../document/document-text.ts';
+import type { TokenTime } from './cue.ts';
 import { displayWidth } from './display-width.ts';
 import { createWordList } from '../words/word-list.ts';
 import { makeCues, type CueLayout } from './make-cues.ts';

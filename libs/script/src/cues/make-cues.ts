@@ -1,7 +1,7 @@
-import { isSpeakable } from '../is-speakable.ts';
-import { codePointLength, offsetMap } from '../code-points.ts';
-import type { Cue, TokenTime } from '../cue.ts';
-import type { ScriptDocument } from '../document.ts';
+import { isSpeakable } from '../characters/is-speakable.ts';
+import { codePointLength, offsetMap } from '../characters/code-points.ts';
+import type { Cue, TokenTime } from './cue.ts';
+import type { ScriptDocument } from '../document/document.ts';
 import type { WordList } from '../words/word-list.ts';
 import { paragraphAtoms, type Atom } from './atoms.ts';
 import { createLineBreaker, type Group, type LineBreaker } from './break-lines.ts';

@@ -1,5 +1,5 @@
-import { documentFromText } from '../document-from-text.ts';
-import type { TokenTime } from '../cue.ts';
+import { documentFromText } from '../document/document-from-text.ts';
+import type { TokenTime } from './cue.ts';
 import { createWordList } from '../words/word-list.ts';
 import { makeCues } from './make-cues.ts';
 import { toAss } from './to-ass.ts';

@@ -1,8 +1,8 @@
 import { isCloser, isComma, isSentenceEnd } from '../clauses/symbols.ts';
-import { codePointLength, offsetMap } from '../code-points.ts';
-import type { TokenTime } from '../cue.ts';
-import type { ScriptDocument } from '../document.ts';
-import { paragraphOffsets } from '../document-text.ts';
+import { codePointLength, offsetMap } from '../characters/code-points.ts';
+import type { TokenTime } from './cue.ts';
+import type { ScriptDocument } from '../document/document.ts';
+import { paragraphOffsets } from '../document/document-text.ts';
 
 /** Shown in place of [start, end): code points of the whole text. */
 export interface Replacement {

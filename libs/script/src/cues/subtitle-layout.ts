@@ -1,5 +1,5 @@
-import type { CaptionAspect } from '../destinations.ts';
-import type { ScriptSettings, SubtitleSettings } from '../document.ts';
+import type { CaptionAspect } from '../document/destinations.ts';
+import type { ScriptSettings, SubtitleSettings } from '../document/document.ts';
 import type { CueLayout } from './make-cues.ts';
 
 /** Full-width characters of a line as is usual for a picture. */

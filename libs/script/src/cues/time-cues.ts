@@ -1,4 +1,4 @@
-import type { Cue, TokenTime } from '../cue.ts';
+import type { Cue, TokenTime } from './cue.ts';
 
 export type UntimedCue = Pick<Cue, 'start' | 'end' | 'lines'>;
 

@@ -1,4 +1,4 @@
-import type { TokenTime } from '../cue.ts';
+import type { TokenTime } from './cue.ts';
 import type { Replacement } from './shown-text.ts';
 
 /** When each word of a finished sound is spoken, and what its subtitles show in place of what is written. */

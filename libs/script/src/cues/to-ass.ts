@@ -1,4 +1,4 @@
-import type { Cue } from '../cue.ts';
+import type { Cue } from './cue.ts';
 
 const styleFields = [
   'Name',

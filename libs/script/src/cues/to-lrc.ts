@@ -1,4 +1,4 @@
-import type { Cue } from '../cue.ts';
+import type { Cue } from './cue.ts';
 import { joinLine } from './join-line.ts';
 
 /** LRC lyrics: one line a cue, centiseconds; the lines of a cue are joined, with a space only between Latin words. */

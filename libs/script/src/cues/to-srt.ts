@@ -1,5 +1,5 @@
 import { clock } from './clock.ts';
-import type { Cue } from '../cue.ts';
+import type { Cue } from './cue.ts';
 
 /** SubRip, lines ended by a line feed. The text is written as it is: SubRip has no escapes. */
 export function toSrt(cues: readonly Cue[]): string {

@@ -1,4 +1,4 @@
-import type { Cue } from '../cue.ts';
+import type { Cue } from './cue.ts';
 import { joinLine } from './join-line.ts';
 
 /** The text of the subtitles alone: one line a cue, without times. */

@@ -1,5 +1,5 @@
 import { clock } from './clock.ts';
-import type { Cue } from '../cue.ts';
+import type { Cue } from './cue.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 

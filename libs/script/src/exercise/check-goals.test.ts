@@ -1,5 +1,5 @@
-import type { Insert, Mark, ScriptDocument } from '../document.ts';
-import { documentFromText } from '../document-from-text.ts';
+import type { Insert, Mark, ScriptDocument } from '../document/document.ts';
+import { documentFromText } from '../document/document-from-text.ts';
 import { checkGoals } from './check-goals.ts';
 import { readGoal } from './goal.ts';
 

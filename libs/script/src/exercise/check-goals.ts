@@ -1,4 +1,4 @@
-import type { Insert, Mark, Paragraph, ScriptDocument } from '../document.ts';
+import type { Insert, Mark, Paragraph, ScriptDocument } from '../document/document.ts';
 import type { Goal } from './goal.ts';
 
 /** What is wrong: nothing there yet, too few, too many, at another place, with another value, or the words are gone from the script. */

@@ -1,6 +1,6 @@
-import { cleanText } from '../clean-text.ts';
-import type { ScriptDocument } from '../document.ts';
-import { documentText } from '../document-text.ts';
+import { cleanText } from '../characters/clean-text.ts';
+import type { ScriptDocument } from '../document/document.ts';
+import { documentText } from '../document/document-text.ts';
 import { toDocx } from './to-docx.ts';
 import { toMarkdown } from './to-markdown.ts';
 import { toSsml } from './to-ssml.ts';

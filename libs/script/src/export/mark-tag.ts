@@ -1,9 +1,9 @@
-import { emotionDegree } from '../emotion-degrees.ts';
-import { readPitch, readRate, readVolume } from '../import/prosody-values.ts';
+import { emotionDegree } from '../markup/emotion-degrees.ts';
+import { readPitch, readRate, readVolume } from '../markup/prosody-values.ts';
 import { clipValues } from '../marks/clip-values.ts';
 import { markKinds, type KindsWith, type Mark, type MarkKind, type MarkOf } from '../marks/mark-kinds.ts';
-import type { NumberKind } from '../number-kinds.ts';
-import { soundAddress } from '../sound-address.ts';
+import type { NumberKind } from '../marks/number-kinds.ts';
+import { soundAddress } from '../markup/sound-address.ts';
 
 /** An element of SSML that says what a mark says. */
 export interface MarkTag {

@@ -1,5 +1,5 @@
-import { offsetMap } from '../code-points.ts';
-import type { Insert, Mark, Paragraph } from '../document.ts';
+import { offsetMap } from '../characters/code-points.ts';
+import type { Insert, Mark, Paragraph } from '../document/document.ts';
 import { markTag, soundAttributes, type MarkTag, type ProsodyBase } from './mark-tag.ts';
 
 export interface MarkupWriter {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { cleanText } from '../clean-text.ts';
-import { codePointLength } from '../code-points.ts';
-import { scriptDocumentSchema, type Insert, type Mark, type Paragraph, type ScriptDocument } from '../document.ts';
+import { cleanText } from '../characters/clean-text.ts';
+import { codePointLength } from '../characters/code-points.ts';
+import { scriptDocumentSchema, type Insert, type Mark, type Paragraph, type ScriptDocument } from '../document/document.ts';
 import { detectFormat } from '../import/detect-format.ts';
 import { importScript } from '../import/import-script.ts';
 import { referenceRanges } from '../import/reference-marks.ts';
-import { applyMark } from '../marks/apply-mark.ts';
+import { applyMark } from '../editing/apply-mark.ts';
 import { insertKinds, markKinds, type InsertValue, type MarkValue } from '../marks/mark-kinds.ts';
 import type { ValueSpec } from '../marks/value-spec.ts';
-import { voiceEffectNames } from '../voice-effects.ts';
+import { voiceEffectNames } from '../document/voice-effects.ts';
 import { exportFormats, exportScript } from './export-script.ts';
 
 const unit = fc.oneof(

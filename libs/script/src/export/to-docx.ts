@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import { codePointLength, offsetMap } from '../code-points.ts';
-import type { Paragraph, ScriptDocument } from '../document.ts';
+import { codePointLength, offsetMap } from '../characters/code-points.ts';
+import type { Paragraph, ScriptDocument } from '../document/document.ts';
 import { hasItemPerCharacter } from '../marks/clip-values.ts';
 import { hasKindWith } from '../marks/mark-kinds.ts';
 import { toneMarked } from './tone-marks.ts';

@@ -1,6 +1,6 @@
-import { cleanText } from '../clean-text.ts';
-import type { Paragraph, ScriptDocument } from '../document.ts';
-import { PARAGRAPH_PAUSE_MS } from '../limits.ts';
+import { cleanText } from '../characters/clean-text.ts';
+import type { Paragraph, ScriptDocument } from '../document/document.ts';
+import { PARAGRAPH_PAUSE_MS } from '../document/limits.ts';
 import { paragraphMarkup } from './paragraph-markup.ts';
 import { createXmlWriter, openingTag } from './xml-writer.ts';
 

@@ -1,5 +1,5 @@
-import type { Paragraph, ScriptDocument, ScriptSettings } from '../document.ts';
-import { OWN_NAMESPACE } from '../own-namespace.ts';
+import type { Paragraph, ScriptDocument, ScriptSettings } from '../document/document.ts';
+import { OWN_NAMESPACE } from '../markup/own-namespace.ts';
 import { pitchTag, rateTag, styleTag, volumeTag, type MarkTag } from './mark-tag.ts';
 import { paragraphMarkup, type MarkupWriter } from './paragraph-markup.ts';
 import { createXmlWriter, escapeXml, openingTag } from './xml-writer.ts';

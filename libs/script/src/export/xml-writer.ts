@@ -1,4 +1,4 @@
-import { cleanText } from '../clean-text.ts';
+import { cleanText } from '../characters/clean-text.ts';
 import type { MarkTag, ProsodyBase } from './mark-tag.ts';
 import type { MarkupWriter } from './paragraph-markup.ts';
 

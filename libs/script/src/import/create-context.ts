@@ -1,9 +1,9 @@
 import { clipValues, hasItemPerCharacter } from '../marks/clip-values.ts';
 import { mergeMarks } from '../marks/cut-mark.ts';
-import type { Mark, Paragraph, ScriptDocument } from '../document.ts';
+import type { Mark, Paragraph, ScriptDocument } from '../document/document.ts';
 import type { MarkOf } from '../marks/mark-kinds.ts';
-import { codePointLength } from '../code-points.ts';
-import { emptyDocument } from '../empty-document.ts';
+import { codePointLength } from '../characters/code-points.ts';
+import { emptyDocument } from '../document/empty-document.ts';
 import { createVoiceFinder } from './find-voice.ts';
 import type { ReadOptions, ReadScript } from './import-format.ts';
 import type { ImportNotes } from './import-notes.ts';

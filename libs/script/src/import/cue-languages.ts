@@ -30,7 +30,7 @@ const SHARE = 0.5;
 
 /**
  * Of subtitles in two languages the lines of the voice's own language, in two lines of a cue or in two cues of the same time. The others are a part
- * that a person may keep; what a cue says in the other language only stays.
+ * that a person may keep, with those of the voice's own or alone; what a cue says in one language only stays.
  */
 export function inOneLanguage<Cue extends CueBlock>(cues: readonly Cue[], options: ReadOptions, notes: ImportNotes): Cue[] {
   const groups = [...Map.groupBy(cues, (cue) => (cue.timing ? `${cue.timing.startMs}-${cue.timing.endMs}` : cue)).values()];
@@ -43,13 +43,15 @@ export function inOneLanguage<Cue extends CueBlock>(cues: readonly Cue[], option
   notes.parts.decide('translation', { kept: false, asks: true });
   return groups.flatMap((group, index) => {
     if (!languages[index]?.has(own)) return group;
-    return group.map((cue) => ({ ...cue, lines: cue.lines.filter((line) => isKept(line, own, cue, notes)) }));
+    const isPaired = (languages[index]?.size ?? 0) > 1;
+    return group.map((cue) => ({ ...cue, lines: cue.lines.filter((line) => isKept(line, own, isPaired, cue, notes)) }));
   });
 }
 
-function isKept(line: string, own: LineLanguage, { number }: CueBlock, { parts }: ImportNotes): boolean {
+function isKept(line: string, own: LineLanguage, isPaired: boolean, { number }: CueBlock, { parts }: ImportNotes): boolean {
   const language = lineLanguage(line);
-  if (language === undefined || language === own) return true;
-  parts.add('translation', `#${number}`, line);
-  return parts.keeps('translation');
+  if (language === undefined || (language === own && !isPaired)) return true;
+  parts.add(language === own ? 'original' : 'translation', `#${number}`, line);
+  // One of both is heard.
+  return language === own ? parts.keeps('original') || !parts.keeps('translation') : parts.keeps('translation');
 }

@@ -1,4 +1,4 @@
-import type { ParagraphTiming } from '../document.ts';
+import type { ParagraphTiming } from '../document/document.ts';
 
 const stamp = String.raw`(?:(\d{1,4})\s?:\s?)?(\d{1,2})\s?:\s?(\d{1,2})(?:\s?[.,]\s?(\d{1,12})(?:\.\d{1,12})?)?`;
 const arrow = String.raw`\s*(?:[-–—]{1,4}\s?[>＞]|→|⟶)\s*`;

@@ -1,5 +1,5 @@
-import { offsetMap } from '../code-points.ts';
-import type { Mark, Paragraph } from '../document.ts';
+import { offsetMap } from '../characters/code-points.ts';
+import type { Mark, Paragraph } from '../document/document.ts';
 import { hasItemPerCharacter } from '../marks/clip-values.ts';
 
 /** A stretch of a text, in UTF-16 units, half open. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { codePointLength } from '../code-points.ts';
-import { scriptDocumentSchema, type ScriptDocument } from '../document.ts';
+import { codePointLength } from '../characters/code-points.ts';
+import { scriptDocumentSchema, type ScriptDocument } from '../document/document.ts';
 import { exportFormats, exportScript } from '../export/export-script.ts';
 import { ImportError } from './import-error.ts';
 import { importScript } from './import-script.ts';

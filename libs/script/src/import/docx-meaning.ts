@@ -27,6 +27,8 @@ export function createDocxMeaning(numbering: DocxNumbering): Meaning {
     if (!goesOn) builder.end();
     goesOn = false;
     let shape: ParagraphShape = {};
+    let isHeading = false;
+    let marksDeleted = false;
     let contents = '';
     const inContents: Meaning = ({ name }) => ({
       inside: inContents,
@@ -38,7 +40,12 @@ export function createDocxMeaning(numbering: DocxNumbering): Meaning {
     return {
       onText: ignoreText,
       inside: (element, context) => {
-        if (element.name === 'w:pPr') return paragraphProperties((read) => (shape = read));
+        if (element.name === 'w:pPr')
+          return paragraphProperties((read) => {
+            shape = read;
+            isHeading = read.outlined === true || (read.style !== undefined && numbering.isHeading(read.style));
+            marksDeleted = read.marksDeleted === true;
+          });
         if (/^(?:TOC|目录)\d?$/i.test(shape.style ?? '')) return inContents(element, context);
         const number = element.name === 'w:r' ? numberOf(shape, numbering) : '';
         if (number !== '') shape = {};
@@ -47,8 +54,10 @@ export function createDocxMeaning(numbering: DocxNumbering): Meaning {
       onClose: () => {
         notes.parts.add('contents', '', contents);
         if (notes.parts.keeps('contents')) builder.text(contents);
-        goesOn = shape.marksDeleted === true;
-        if (!goesOn) builder.end();
+        goesOn = marksDeleted;
+        if (goesOn) return;
+        if (isHeading) builder.endHeading();
+        else builder.end();
       },
     };
   };
@@ -89,6 +98,8 @@ interface ParagraphShape {
   place?: Partial<ListPlace>;
   /** A reviewer joined it with the next. */
   marksDeleted?: boolean;
+  /** It has a level of the outline of its own. */
+  outlined?: boolean;
 }
 
 function paragraphProperties(onRead: (shape: ParagraphShape) => void): ElementMeaning {
@@ -98,6 +109,7 @@ function paragraphProperties(onRead: (shape: ParagraphShape) => void): ElementMe
     if (name === 'w:pStyle') shape.style = value;
     else if (name === 'w:ilvl') shape.place = { ...shape.place, level: Number(value) };
     else if (name === 'w:numId') shape.place = { ...shape.place, list: value };
+    else if (name === 'w:outlineLvl') shape.outlined = Number(value) < 9;
     else if (name === 'w:del') shape.marksDeleted = true;
     return { onText: ignoreText, inside };
   };

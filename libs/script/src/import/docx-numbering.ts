@@ -20,6 +20,8 @@ export interface DocxNumbering {
   next(place: ListPlace): string;
   /** The list of a paragraph style. */
   ofStyle(style: string): ListPlace | undefined;
+  /** Whether a paragraph style is one of headings. */
+  isHeading(style: string): boolean;
 }
 
 const styles: Readonly<Record<string, NumberStyle>> = {
@@ -43,15 +45,16 @@ const styles: Readonly<Record<string, NumberStyle>> = {
 
 type Parse = (bytes: Uint8Array, events: XmlEvents) => void;
 
-/** Reads `word/numbering.xml` and the lists of `word/styles.xml`. */
+/** Reads `word/numbering.xml`, and the lists and headings of `word/styles.xml`. */
 export function readNumbering(parse: Parse, numbering: Uint8Array | undefined, stylesheet: Uint8Array | undefined): DocxNumbering {
   const levels = new Map<string, Map<number, Level>>();
   const lists = new Map<string, { base: string; starts: Map<number, number> }>();
   if (numbering) readLists(parse, numbering, levels, lists);
-  const ofStyles = stylesheet ? readStyles(parse, stylesheet) : new Map<string, ListPlace>();
+  const { lists: ofStyles, headings } = readStyles(parse, stylesheet ?? new Uint8Array());
   const counts = new Map<string, number[]>();
   return {
     ofStyle: (style) => ofStyles.get(style),
+    isHeading: (style) => headings.has(style) || headingName.test(style),
     next({ list, level }) {
       const found = lists.get(list);
       const own = found && levels.get(found.base);
@@ -100,8 +103,12 @@ function readLists(
   });
 }
 
-function readStyles(parse: Parse, bytes: Uint8Array): Map<string, ListPlace> {
+const headingName = /^(?:heading\s?[1-9]|title|标题\s?[1-9]?)$/i;
+
+function readStyles(parse: Parse, bytes: Uint8Array): { lists: Map<string, ListPlace>; headings: Set<string> } {
   const found = new Map<string, ListPlace>();
+  const headings = new Set<string>();
+  if (bytes.length === 0) return { lists: found, headings };
   let style = '';
   let level = 0;
   parse(bytes, {
@@ -109,11 +116,13 @@ function readStyles(parse: Parse, bytes: Uint8Array): Map<string, ListPlace> {
       if (name === 'w:style') {
         style = attributes['w:styleId'] ?? '';
         level = 0;
-      } else if (name === 'w:ilvl') level = Number(attributes['w:val'] ?? 0);
+      } else if (name === 'w:name' && headingName.test(attributes['w:val'] ?? '')) headings.add(style);
+      else if (name === 'w:outlineLvl' && Number(attributes['w:val']) < 9) headings.add(style);
+      else if (name === 'w:ilvl') level = Number(attributes['w:val'] ?? 0);
       else if (name === 'w:numId') found.set(style, { list: attributes['w:val'] ?? '', level });
     },
     text: () => undefined,
     close: () => undefined,
   });
-  return found;
+  return { lists: found, headings };
 }

@@ -32,7 +32,7 @@ const packageOf = (zip: Zip): string | undefined => zip.names.find((name) => nam
 
 /**
  * What a book says of itself: its title, its files in order, the titles of its list of contents.
- * @throws ImportError `import.broken` without any text, `import.unsupported` where the text is encrypted
+ * @throws ImportError `import.broken` without any text, `import.locked` where the text is encrypted
  */
 export function readPackage(zip: Zip): EpubPackage {
   const path = rootOf(zip) ?? packageOf(zip);
@@ -44,7 +44,9 @@ export function readPackage(zip: Zip): EpubPackage {
   for (const contents of [nav?.path, ncx === undefined ? undefined : items.get(ncx)?.path]) addTitles(zip, contents, titles);
   const pathsOf = (ids: readonly string[]): string[] => ids.flatMap((id) => items.get(id)?.path ?? []);
   const present = (paths: readonly string[]): Set<string> => new Set(paths.filter((each) => zip.names.includes(each)));
-  const spine = present(order.length > 0 ? pathsOf(order) : textsOf(zip));
+  const listed = present(pathsOf(order));
+  // An order of files that are not there orders nothing.
+  const spine = listed.size > 0 ? listed : present(textsOf(zip));
   const beside = present(pathsOf(asides).filter((each) => !spine.has(each)));
   if (spine.size === 0) throw new ImportError('import.broken', 'spine');
   refuseEncrypted(zip, [...spine]);
@@ -148,7 +150,7 @@ function refuseEncrypted(zip: Zip, spine: readonly string[]): void {
   if (!bytes) return;
   const encrypted = new Set<string>();
   readXml(bytes, { open: (name, { URI = '', uri = URI }) => void (name === 'cipherreference' && encrypted.add(resolved('', uri))) });
-  if (spine.some((path) => encrypted.has(path))) throw new ImportError('import.unsupported', 'encrypted');
+  if (spine.some((path) => encrypted.has(path))) throw new ImportError('import.locked', 'encrypted');
 }
 
 /** A reference of one file of the archive to another, without its fragment. */

@@ -1,23 +1,26 @@
-import { codePointLength } from '../code-points.ts';
+import { codePointLength } from '../characters/code-points.ts';
 import type { ImportNotes } from './import-notes.ts';
 
 /** What the evidence needs: full-width characters of a line, full lines, and how many of them for each that is not full. */
 const evidence = { leastWidth: 10, mostWidth: 62, fullLines: 2, share: 4 } as const;
 
-const sentenceEnd = /[。！？…!?；;：:”’」』）)】》〉—～~.]\s*$/u;
+export const sentenceEnd = /[。！？…!?；;：:”’」』）)】》〉—～~.]\s*$/u;
 const inner = /[，。！？；,.;!?]/u;
-const itemStart =
+export const itemStart =
   /^(?:[\u3000\t]|\s{2,}|[-*+•·●○■□◆▪–—]\s|[（(]?[\d一二三四五六七八九十百]{1,4}[）).、．:：]|第[\d一二三四五六七八九十百千零〇]{1,6}[章节回卷部集条]|[#>|])/u;
 const hanziBefore = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef，。！？；：、”’）】》…—]$/u;
 const hanziAfter = /^[\p{Script=Han}\u3000-\u303f\uff00-\uffef“‘（【《]/u;
-const hyphened = /\p{Ll}-$/u;
+export const hyphened = /\p{Ll}-$/u;
 
 /** In full-width characters. */
-function width(line: string): number {
+export function lineWidth(line: string): number {
   let units = 0;
   for (const character of line) units += (character.codePointAt(0) ?? 0) >= 0x1100 ? 1 : 0.5;
   return units;
 }
+
+/** Of what would have to fit on the line before; a letter and a blank beside a word count as halves. */
+export const firstWordWidth = (line: string): number => (hanziAfter.test(line) ? 1 : lineWidth(/^\S{0,40}/.exec(line)?.[0] ?? '') + 0.5);
 
 type Ending = 'hyphen' | 'full' | 'short' | undefined;
 
@@ -25,9 +28,9 @@ type Ending = 'hyphen' | 'full' | 'short' | undefined;
 function endingOf(before: string, after: string, blockWidth: number): Ending {
   if (hyphened.test(before) && /^\p{Ll}/u.test(after)) return 'hyphen';
   if (sentenceEnd.test(before) || itemStart.test(after)) return undefined;
-  const own = width(before);
-  if (!inner.test(before) && own < 0.6 * width(after)) return undefined;
-  const firstWord = hanziAfter.test(after) ? 1 : width(/^\S{0,40}/.exec(after)?.[0] ?? '') + 0.5;
+  const own = lineWidth(before);
+  if (!inner.test(before) && own < 0.6 * lineWidth(after)) return undefined;
+  const firstWord = firstWordWidth(after);
   const isFull = own >= evidence.leastWidth && own <= evidence.mostWidth && own + Math.max(firstWord, 1.5) > blockWidth;
   return isFull ? 'full' : 'short';
 }
@@ -54,7 +57,7 @@ function blockOf(lines: readonly string[], first: number): Block {
   const last = lines.at(-1) ?? '';
   // Verses and lists have no sentence marks.
   const isProse = sentenceEnd.test(last) || lines.some((line) => inner.test(line));
-  const blockWidth = lines.slice(0, -1).reduce((widest, line) => Math.max(widest, width(line)), 0);
+  const blockWidth = lines.slice(0, -1).reduce((widest, line) => Math.max(widest, lineWidth(line)), 0);
   const endings = lines.slice(0, -1).map((line, index) => endingOf(line.trimEnd(), lines[index + 1] ?? '', blockWidth));
   return { first, lines, endings: isProse ? endings : endings.map((ending) => (ending === 'hyphen' ? ending : undefined)) };
 }
@@ -66,7 +69,7 @@ export function joinedLines(before: string, after: string): string {
   return start + (hanziBefore.test(start) || hanziAfter.test(end) ? '' : ' ') + end;
 }
 
-const excerpt = (before: string, after: string): string =>
+export const excerpt = (before: string, after: string): string =>
   `${[...before.trimEnd()].slice(-8).join('')}⏎${[...after.trim()].slice(0, 8).join('')}`;
 
 /**

@@ -61,7 +61,7 @@ describe('archives', () => {
     expect(codeOf('a.docx', zipSync(many, { level: 0 }))).toBe('import.too_large');
   });
 
-  test('a truncated or damaged document is broken, an encrypted one unsupported', () => {
+  test('a truncated or damaged document is broken, an encrypted one locked', () => {
     const whole = docx(word('<w:p><w:r><w:t>你好</w:t></w:r></w:p>'.repeat(500)));
     expect(codeOf('a.docx', whole)).toBe('read');
     for (const share of [0.1, 0.5, 0.99]) expect(codeOf('a.docx', whole.slice(0, whole.length * share))).toBe('import.broken');
@@ -71,7 +71,7 @@ describe('archives', () => {
     const locked = whole.slice();
     const directory = directoryOf(locked);
     locked[directory + 8] = 1;
-    expect(codeOf('a.docx', locked)).toBe('import.unsupported');
+    expect(codeOf('a.docx', locked)).toBe('import.locked');
   });
 
   test('offsets that point out of the file are broken', () => {

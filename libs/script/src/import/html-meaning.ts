@@ -3,7 +3,7 @@ import type { ElementMeaning, Meaning } from './markup-reader.ts';
 import { raisedText } from './raised-text.ts';
 import { addReading } from './ruby-reading.ts';
 import type { PartKind } from './import-parts.ts';
-import { isForeignAddress } from '../sound-address.ts';
+import { isForeignAddress } from '../markup/sound-address.ts';
 import { elementText, type MarkupElement, type SpeechContext } from './speech-context.ts';
 import { speechElement } from './speech-elements.ts';
 import { timingOf } from './timing-attributes.ts';
@@ -70,7 +70,7 @@ export const htmlMeaning: Meaning = (element, context) => {
   if (timing) builder.begin(timing);
   else builder.end();
   if (name === 'ol' || name === 'ul' || name === 'menu') return { part, inside: listMeaning(element), onClose: () => builder.end() };
-  return { part, onClose: () => builder.end() };
+  return { part, onClose: () => (/^h[1-6]$/.test(name) ? builder.endHeading() : builder.end()) };
 };
 
 const styles: Readonly<Record<string, NumberStyle>> = {

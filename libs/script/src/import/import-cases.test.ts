@@ -37,6 +37,13 @@ test.each(wordCases.map(([body, lines, named]): [string, readonly string[], read
   },
 );
 
+test('a heading of a Word document waits longer, by its style or its own level', () => {
+  const paragraph = (text: string, properties: string): string => `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const body = paragraph('一', '<w:pStyle w:val="Heading1"/>') + paragraph('二', '<w:outlineLvl w:val="0"/>') + paragraph('三。', '');
+  const { document } = importScript({ name: 'a.docx', bytes: wordFile(body) }, { voiceId: 'linan' });
+  expect(document.paragraphs.map(({ inserts }) => inserts.length)).toEqual([1, 1, 0]);
+});
+
 test.each(encodingCases)('%s is read, and its damage is named', (_name, bytes, encoding, damage) => {
   const script = importScript({ name: 'a.txt', bytes: Uint8Array.from(bytes) }, { voiceId: 'linan' });
   expect(script.encoding?.name).toBe(encoding);

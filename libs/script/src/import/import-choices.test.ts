@@ -90,6 +90,15 @@ test('voices of Azure are cast by gender, age and style; a person may cast them 
   expect(JSON.stringify(changed.document)).toContain('"voiceId":"linan"');
 });
 
+test('subtitles in two languages are read in either of them or in both', () => {
+  const cue = (number: number, lines: string): string => `${number}\n00:00:0${number},000 --> 00:00:0${number},900\n${lines}\n\n`;
+  const written = cue(1, '老周提着一壶水。\nZhou came with water.') + cue(2, '从上面下来。\nDown he came.') + cue(3, '走吧。');
+  const kept = (keep: ImportOptions['keep']) => texts(read('a.srt', written, { keep }));
+  expect(kept({})).toEqual(['老周提着一壶水。', '从上面下来。', '走吧。']);
+  expect(kept({ translation: true, original: false })).toEqual(['Zhou came with water.', 'Down he came.', '走吧。']);
+  expect(kept({ translation: true })).toEqual(['老周提着一壶水。Zhou came with water.', '从上面下来。Down he came.', '走吧。']);
+});
+
 describe('encodings', () => {
   const traditional = '第一章 歸來\n他推開門，看見桌上放著一封信。窗外下著雨，街上沒有人。';
 

@@ -1,18 +1,20 @@
-import type { ScriptDocument } from '../document.ts';
+import type { ScriptDocument } from '../document/document.ts';
 import type { CastVoice, Casting } from './find-voice.ts';
 import type { TextEncoding, TextGuess } from './decode-text.ts';
 import type { TextFormat } from './detect-format.ts';
 import type { ImportNote, ImportNotes } from './import-notes.ts';
 import type { ImportPart, PartKind } from './import-parts.ts';
+import type { PdfSource } from './pdf-pages.ts';
 
 /**
  * Text from outside: bytes of a file, or text that a person pasted or a program sent. `html`: the same text as the clipboard has it for rich
- * editors. `name`: of the file; its ending decides only if the content does not.
+ * editors. `name`: of the file; its ending decides only if the content does not. A PDF comes as the text of its pages.
  */
-export type ImportSource = { bytes: Uint8Array; name: string } | { text: string; html?: string | undefined; name?: string | undefined };
+export type ImportSource =
+  { bytes: Uint8Array; name: string } | { text: string; html?: string | undefined; name?: string | undefined } | PdfSource;
 
 /** What a text can be read as. */
-export type SourceFormat = TextFormat | 'docx' | 'epub';
+export type SourceFormat = TextFormat | 'docx' | 'epub' | 'pdf';
 
 /** With what a person chose. */
 export interface ImportOptions extends Casting {
@@ -48,7 +50,7 @@ export interface ImportedScript {
   parts: ImportPart[];
   /** Voices of other services and ours that stand in. */
   cast: CastVoice[];
-  /** What the bytes were read as; missing for text, Word documents and books. */
+  /** What the bytes were read as; missing for text, Word documents, books and PDFs. */
   encoding?: TextGuess;
   /** Of a book. */
   chapters?: ImportedChapter[];

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { documentText } from '../document-text.ts';
+import { documentText } from '../document/document-text.ts';
 import type { ImportedScript, ImportOptions } from './import-format.ts';
 import { importScript } from './import-script.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_BYTES, MAX_PARAGRAPHS } from '../limits.ts';
+import { MAX_IMPORT_BYTES, MAX_PARAGRAPHS, MAX_SCRIPT_CHARACTERS } from '../document/limits.ts';
 
 /** What a file may cost before it is refused. */
 export const importLimits = {
@@ -9,6 +9,10 @@ export const importLimits = {
   entries: 4096,
   /** Of all files of a book together, after which the others are left out. */
   bookBytes: 64 * 1024 * 1024,
+  /** Of a PDF. */
+  pages: 3000,
+  /** UTF-16 units of a PDF, running heads included. */
+  pdfUnits: 2 * MAX_SCRIPT_CHARACTERS,
   /** UTF-16 units of Markdown: its reader looks at a line several times. */
   markdownUnits: 2_000_000,
   /** Elements inside one another. */

@@ -3,7 +3,7 @@ import { importLimits } from './import-limits.ts';
 /**
  * What a text holds beside what is spoken, or what its reader had to decide; a person may keep it or leave it out:
  * `line_ends` line ends inside sentences (kept: a paragraph each; left out: joined) · `translation` lines of subtitles in another language than
- * the script's voice · `speakers` names of speakers before what they say (kept: spoken; left out: silent, and in `cast`) · `sound_notes` notes of
+ * the script's voice · `original` the lines that these are beside (left out with `translation` kept: subtitles in the other language alone) · `speakers` names of speakers before what they say (kept: spoken; left out: silent, and in `cast`) · `sound_notes` notes of
  * sounds, `[门响]` · `references` marks of footnotes and sources, `[1]` · `list_numbers` numbers that Word or a page gives its lists ·
  * `page_marks` page numbers and running heads · `contents` a list of contents · `cues` subtitles without readable times · `footnotes` · `code` ·
  * `navigation` menus and asides of a page · `footer` of a page · `language` stretches in another language.
@@ -11,6 +11,7 @@ import { importLimits } from './import-limits.ts';
 export const partKinds = [
   'line_ends',
   'translation',
+  'original',
   'speakers',
   'sound_notes',
   'references',
@@ -27,7 +28,7 @@ export const partKinds = [
 export type PartKind = (typeof partKinds)[number];
 
 /** Kept unless the evidence of a text or a person says otherwise. */
-const keptByItself: ReadonlySet<PartKind> = new Set(['line_ends', 'speakers', 'list_numbers', 'cues', 'language']);
+const keptByItself: ReadonlySet<PartKind> = new Set(['line_ends', 'original', 'speakers', 'list_numbers', 'cues', 'language']);
 
 export interface ImportPart {
   kind: PartKind;

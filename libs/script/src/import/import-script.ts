@@ -1,6 +1,6 @@
-import { cleanText } from '../clean-text.ts';
-import { hasStructure, plainLine } from '../plain-line.ts';
-import type { ScriptDocument } from '../document.ts';
+import { cleanText } from '../characters/clean-text.ts';
+import { hasStructure, plainLine } from '../characters/plain-line.ts';
+import type { ScriptDocument } from '../document/document.ts';
 import { decodeText, magicOf, type TextGuess } from './decode-text.ts';
 import { detectFormat, endingOf, type TextFormat } from './detect-format.ts';
 import { ImportError } from './import-error.ts';
@@ -26,6 +26,7 @@ import { isDocx, readDocx } from './read-docx.ts';
 import { readEpub } from './read-epub.ts';
 import { readHtml } from './read-html.ts';
 import { readMarkdown } from './read-markdown.ts';
+import { readPdf } from './read-pdf.ts';
 import { readSsml } from './read-ssml.ts';
 import { readText } from './read-text.ts';
 import { withoutSilentContent } from './silent-content.ts';
@@ -41,7 +42,7 @@ const readers: Readonly<Record<TextFormat, ReadFormat>> = {
 
 /**
  * Text from outside to a script; the one way in for files, pasted text and text of programs, so that the same text gives the same script.
- * TXT, Markdown, HTML, DOCX, EPUB, SRT, WebVTT, ASS, SSML (also of Azure and Aliyun): the content decides what it is, the ending of a name only if the
+ * TXT, Markdown, HTML, DOCX, EPUB, the pages of a PDF, SRT, WebVTT, ASS, SSML (also of Azure and Aliyun): the content decides what it is, the ending of a name only if the
  * content does not. Takes bounded time and memory whatever it is given; runs anywhere, synchronously: give large files a thread of their own.
  * @throws ImportError for everything that is wrong with it
  */
@@ -78,6 +79,7 @@ type Read = ReadScript & { format: SourceFormat; encoding?: TextGuess; chapters?
 
 function read(source: ImportSource, options: ReadOptions, notes: ImportNotes): Read {
   if ('text' in source) return readSent(source, options, notes);
+  if ('pages' in source) return spoken({ ...readPdf(source, options, notes), format: 'pdf' }, options, notes);
   const { bytes, name } = source;
   if (bytes.length > importLimits.bytes) throw new ImportError('import.too_large', `${bytes.length} > ${importLimits.bytes}`);
   if (bytes.length === 0) throw new ImportError('import.empty');

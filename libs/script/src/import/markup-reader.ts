@@ -1,4 +1,4 @@
-import type { MarkKind } from '../document.ts';
+import type { MarkKind } from '../document/document.ts';
 import { ImportError } from './import-error.ts';
 import { importLimits } from './import-limits.ts';
 import type { PartKind } from './import-parts.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { plainLine } from '../plain-line.ts';
+import { plainLine } from '../characters/plain-line.ts';
 import { importScript } from './import-script.ts';
 
 const options = { voiceId: 'linan', voices: [] };

@@ -19,7 +19,7 @@ export interface Zip {
   names: readonly string[];
   /**
    * One entry unpacked, or undefined when there is none. What the archive says about sizes is not believed: bytes are counted as they come.
-   * @throws ImportError `import.too_large` beyond `importLimits.entryBytes`, `import.broken` for damage, `import.unsupported` for encryption
+   * @throws ImportError `import.too_large` beyond `importLimits.entryBytes`, `import.broken` for damage, `import.locked` for encryption
    */
   read(name: string): Uint8Array | undefined;
 }
@@ -66,7 +66,7 @@ function findEnd(view: DataView): number {
 
 function unpack(bytes: Uint8Array, view: DataView, entry: ZipEntry, name: string): Uint8Array {
   const { offset, packed, method, encrypted } = entry;
-  if (encrypted) throw new ImportError('import.unsupported', 'encrypted');
+  if (encrypted) throw new ImportError('import.locked', 'encrypted');
   if (offset + 30 > bytes.length || view.getUint32(offset, true) !== LOCAL) throw new ImportError('import.broken', name);
   const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
   if (start + packed > bytes.length) throw new ImportError('import.broken', name);

@@ -3,6 +3,8 @@ import type { ImportNotes } from './import-notes.ts';
 const pageNumber =
   /^\s*(?:第\s*[\d一二三四五六七八九十百]{1,5}\s*页(?:\s*[,，/]?\s*共\s*[\d一二三四五六七八九十百]{1,5}\s*页)?|[-–—－]\s*\d{1,4}\s*[-–—－]|\d{1,4}\s*\/\s*\d{1,4}|page\s+\d{1,4}(?:\s+of\s+\d{1,4})?)\s*$/i;
 
+export const isPageNumber = (line: string): boolean => pageNumber.test(line);
+
 /** Enough page numbers to be those of pages. */
 const FEWEST = 2;
 /** A running head is beside a page number at least so often. */
@@ -13,11 +15,11 @@ const REPEATED = 2;
  * A single line of this kind stays: it may be text.
  */
 export function withoutPageMarks(lines: readonly string[], notes: ImportNotes): string[] {
-  const pages = lines.flatMap((line, index) => (pageNumber.test(line) ? [index] : []));
+  const pages = lines.flatMap((line, index) => (isPageNumber(line) ? [index] : []));
   if (pages.length < FEWEST) return [...lines];
   const heads = runningHeads(lines, pages);
   return lines.filter((line, index) => {
-    const isMark = pageNumber.test(line) || heads.has(index);
+    const isMark = isPageNumber(line) || heads.has(index);
     if (isMark) notes.parts.add('page_marks', `${index + 1}:1`, line);
     return !isMark || notes.parts.keeps('page_marks');
   });

@@ -61,7 +61,7 @@ test('who speaks is a label like any other, left out until somebody wants it', (
 
 test('two languages at one time are asked about, as in other subtitles', () => {
   const { parts } = read(head + format + line('潮水退了。') + line('The tide is out.'));
-  expect(parts).toMatchObject([{ kind: 'translation', kept: false, asks: true, count: 1 }]);
+  expect(parts[0]).toMatchObject({ kind: 'translation', kept: false, asks: true, count: 1 });
 });
 
 test('lines of SSA, of another order and without a head are read, and are put in the order of their times', () => {

@@ -1,7 +1,7 @@
 import { planClauses } from '../clauses/plan-clauses.ts';
 import { fitCues } from '../cues/fit-cues.ts';
-import { paragraphTimingSchema, type ParagraphTiming, type ScriptDocument } from '../document.ts';
-import { estimateClauseMs } from '../estimate-duration.ts';
+import { paragraphTimingSchema, type ParagraphTiming, type ScriptDocument } from '../document/document.ts';
+import { estimateClauseMs } from '../cues/estimate-duration.ts';
 import { createContext, finishContext } from './create-context.ts';
 import { inOneLanguage, type CueBlock } from './cue-languages.ts';
 import { spokenLines } from './cue-lines.ts';

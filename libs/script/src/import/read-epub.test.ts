@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { MAX_SCRIPT_CHARACTERS } from '../limits.ts';
+import { MAX_SCRIPT_CHARACTERS } from '../document/limits.ts';
 import { ImportError } from './import-error.ts';
 import { importScript } from './import-script.ts';
 
@@ -175,7 +175,7 @@ describe('damaged and hostile books', () => {
     const encrypted = (uri: string) => ({
       'META-INF/encryption.xml': `<encryption><EncryptedData><CipherData><CipherReference URI="${uri}"/></CipherData></EncryptedData></encryption>`,
     });
-    expect(codeOf(() => read({ ...two, files: encrypted('OPS/text/1.xhtml') }))).toBe('import.unsupported');
+    expect(codeOf(() => read({ ...two, files: encrypted('OPS/text/1.xhtml') }))).toBe('import.locked');
     expect(codeOf(() => read({ ...two, files: encrypted('OPS/font.otf') }))).toBe('read');
   });
 

@@ -1,7 +1,7 @@
-import { MAX_SCRIPT_CHARACTERS } from '../limits.ts';
-import { codePointLength } from '../code-points.ts';
-import type { Paragraph, ScriptDocument } from '../document.ts';
-import { emptyDocument } from '../empty-document.ts';
+import { MAX_SCRIPT_CHARACTERS } from '../document/limits.ts';
+import { codePointLength } from '../characters/code-points.ts';
+import type { Paragraph, ScriptDocument } from '../document/document.ts';
+import { emptyDocument } from '../document/empty-document.ts';
 import { decodeText } from './decode-text.ts';
 import { readPackage, type SpineItem } from './epub-package.ts';
 import { ImportError } from './import-error.ts';
@@ -21,7 +21,7 @@ interface Chapter {
 /**
  * A book: its files in the order of reading, a chapter for each that its list of contents names. Pictures are named, notes and the list of contents are
  * parts, ruby becomes readings. One script holds the chapters that were chosen, else as many from the first on as it may hold; the others are listed.
- * @throws ImportError `import.broken` without any text, `import.unsupported` where the text is encrypted, `import.too_long` for one chapter alone
+ * @throws ImportError `import.broken` without any text, `import.locked` where the text is encrypted, `import.too_long` for one chapter alone
  */
 export function readEpub(zip: Zip, options: ReadOptions, notes: ImportNotes): ReadScript & { chapters: ImportedChapter[] } {
   const { title, spine, media, unread } = readPackage(zip);

@@ -1,8 +1,10 @@
-import type { ScriptSettings } from '../document.ts';
+import type { Paragraph, ScriptSettings } from '../document/document.ts';
+import { HEADING_PAUSE_MS, PARAGRAPH_PAUSE_MS } from '../document/limits.ts';
 import { createVoiceFinder } from './find-voice.ts';
 import { ImportError } from './import-error.ts';
 import type { ReadFormat } from './import-format.ts';
 import { importLimits } from './import-limits.ts';
+import type { ImportNotes } from './import-notes.ts';
 import { escapeLoneAngles } from './known-tags.ts';
 import { renderMarkdown, type MarkdownFindings } from './markdown-parser.ts';
 import { readPage } from './read-html.ts';
@@ -28,7 +30,7 @@ export const readMarkdown: ReadFormat = (text, options, notes) => {
   const { fields, body } = frontMatter(text.replaceAll('\r\n', '\n'));
   notes.parts.decide('line_ends', { kept: false, asks: true });
   const findings: MarkdownFindings = { lineEnds: [], keepsLineEnds: notes.parts.keeps('line_ends') };
-  const { document, title } = readPage(renderMarkdown(prepared(body), findings), options, notes, () => '');
+  const { document, title } = readPage(renderMarkdown(withLoneFootnotes(prepared(body), notes), findings), options, notes, () => '');
   for (const lineEnd of findings.lineEnds) notes.parts.add('line_ends', '', lineEnd);
   const settings: ScriptSettings = { ...document.settings };
   for (const [name, { field, least, most }] of Object.entries(numbers)) {
@@ -38,16 +40,42 @@ export const readMarkdown: ReadFormat = (text, options, notes) => {
     if (written !== '' && value >= least && value <= most) settings[field] = field === 'paragraphPauseMs' ? Math.round(value) : value;
     else notes.add('value', '1:1', `${name}: ${written}`);
   }
+  const paragraphs = withLongerPauses(document.paragraphs, settings.paragraphPauseMs - PARAGRAPH_PAUSE_MS);
   const voice = fields.get('voice');
   if (voice !== undefined && voice !== '') settings.voiceId = createVoiceFinder(options)({ name: voice }, '1:1');
   const own = fields.has('title') && fields.has('voice');
-  return { title: fields.get('title') ?? title, document: { ...document, settings }, own };
+  return { title: fields.get('title') ?? title, document: { ...document, settings, paragraphs }, own };
 };
 
-/** Without the boxes of tasks; bullets of other programs are those of Markdown, a sign of multiplication is no mark, `<` alone is text. */
+/** Headings wait longer than paragraphs also where those wait long. */
+const withLongerPauses = (paragraphs: readonly Paragraph[], byMs: number): Paragraph[] =>
+  paragraphs.map((paragraph) => ({
+    ...paragraph,
+    inserts: paragraph.inserts.map((insert) =>
+      insert.kind === 'pause' && insert.durationMs === HEADING_PAUSE_MS && byMs > 0
+        ? { ...insert, durationMs: insert.durationMs + byMs }
+        : insert,
+    ),
+  }));
+
+const definition =
+  /^( {0,3})(\[(?!\^)[^\]\n]{1,80}\]:)(?=[ \t]*(?!<?(?:[a-z][a-z\d+.-]*:|[/#?]|\.{1,2}\/|[\w-]+(?:\.[\w-]+)+|mailto:))\S)/gim;
+const footnote = /^ {0,3}\[\^([^\]\n]{1,80})\]:[ \t]*(.*)$/gm;
+
+/** A footnote that nothing refers to would be lost. */
+function withLoneFootnotes(body: string, { parts }: ImportNotes): string {
+  return body.replaceAll(footnote, (line, name: string, said: string) => {
+    if (body.split(`[^${name}]`).length > 2) return line;
+    parts.add('footnotes', '', said);
+    return parts.keeps('footnotes') ? said : '';
+  });
+}
+
+/** Without the boxes of tasks; what defines no address is text; bullets of other programs are those of Markdown, a sign of multiplication is no mark, `<` alone is text. */
 function prepared(body: string): string {
   return escapeLoneAngles(body, 'text')
     .replaceAll(task, '$1')
+    .replaceAll(definition, '$1\\$2')
     .replaceAll(/^([ \t]{0,12})[•●▪◦‣][ \t]+/gm, '$1- ')
     .replaceAll(/(?<=\d)\*(?=\d)/g, '\\*');
 }

@@ -1,4 +1,4 @@
-import { scriptSettingsSchema } from '../document.ts';
+import { scriptSettingsSchema } from '../document/document.ts';
 import type { Meaning } from './markup-reader.ts';
 
 /** What SSML has no words for: pauses of paragraphs and marks, the bed, the effect, the subtitles. */

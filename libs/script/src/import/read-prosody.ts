@@ -1,6 +1,6 @@
 import type { MarkValue } from '../marks/mark-kinds.ts';
 import { prosodyValues } from '../marks/value-bounds.ts';
-import { readPitch, readRate, readVolume } from './prosody-values.ts';
+import { readPitch, readRate, readVolume } from '../markup/prosody-values.ts';
 import type { Frame } from './script-builder.ts';
 import { frameOf, noteOthers, within, type CurrentProsody, type MarkupElement, type SpeechContext } from './speech-context.ts';
 

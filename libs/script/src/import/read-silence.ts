@@ -1,6 +1,6 @@
 import { pauseMs, symbolPauseMs } from '../marks/value-bounds.ts';
 import type { ElementMeaning, Meaning } from './markup-reader.ts';
-import { readTime } from './prosody-values.ts';
+import { readTime } from '../markup/prosody-values.ts';
 import { elementText, noteOthers, within, type MarkupElement, type SpeechContext } from './speech-context.ts';
 
 const symbols: Readonly<Record<string, readonly string[]>> = {

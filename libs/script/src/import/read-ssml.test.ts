@@ -1,4 +1,4 @@
-import type { Mark } from '../document.ts';
+import type { Mark } from '../document/document.ts';
 import type { ImportedScript } from './import-format.ts';
 import { importScript } from './import-script.ts';
 

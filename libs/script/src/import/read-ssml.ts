@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { OWN_NAMESPACE } from '../own-namespace.ts';
+import { OWN_NAMESPACE } from '../markup/own-namespace.ts';
 import { createContext, finishContext } from './create-context.ts';
 import { ImportError } from './import-error.ts';
 import type { ReadFormat } from './import-format.ts';

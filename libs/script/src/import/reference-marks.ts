@@ -1,6 +1,7 @@
 import type { TextRange } from './cut-ranges.ts';
 
 const bracketed = /[[［【](?:注释?|参考文献|citation|note)?\s?(?:\d{1,3}(?:\s?[-–—~,，、;]\s?\d{1,3}){0,12})?[\]］】](?!\s?[=＝(（])/gu;
+const heading = /^\s*[[［【]\s?\d{1,3}\s?[\]］】]\s?[:：]\s?(?=\S)/u;
 const circled = /[①-⑳]+(?=[，。；：！？、”」』）]|$)/gu;
 const raised = /[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]+/gu;
 
@@ -9,12 +10,14 @@ const namesPlace = /(?:区间|范围|数组|列表|下标|集合|元素|向量|�
 const namesItem = /[图表例式题项步骤见选答第与和或及、至到有是为按点条款]$/u;
 const text = /[\p{L}\p{N}\p{Script=Han}。，；：！？…”’」』）》)%℃.,!?]\s?$/u;
 
-/** Marks of footnotes and sources behind text: `[1-2]`, `［1］`, `【注1】`, `①` before a mark or the end, `¹` behind a hanzi. */
+/** Marks of footnotes and sources behind text: `[1-2]`, `［1］`, `【注1】`, `①` before a mark or the end, `¹` behind a hanzi; `[1]:` before a note. */
 export function referenceRanges(paragraph: string): TextRange[] {
   const found: TextRange[] = [];
   const add = (match: RegExpExecArray): void => {
     found.push({ start: match.index, end: match.index + match[0].length });
   };
+  const head = heading.exec(paragraph);
+  if (head) add(head);
   if (/[[［【]/.test(paragraph))
     for (const match of paragraph.matchAll(bracketed)) {
       const before = paragraph.slice(Math.max(0, match.index - 6), match.index);

@@ -1,4 +1,4 @@
-import type { NumberKind } from '../number-kinds.ts';
+import type { NumberKind } from '../marks/number-kinds.ts';
 
 /** `interpret-as` of SSML, Azure, Google, Amazon and Aliyun. */
 const kinds: Readonly<Record<string, NumberKind>> = {

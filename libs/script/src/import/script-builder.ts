@@ -1,7 +1,7 @@
-import { cleanText } from '../clean-text.ts';
-import { codePointLength } from '../code-points.ts';
-import type { Insert, Mark, MarkKind, Paragraph } from '../document.ts';
-import { MAX_SCRIPT_CHARACTERS } from '../limits.ts';
+import { cleanText } from '../characters/clean-text.ts';
+import { codePointLength } from '../characters/code-points.ts';
+import type { Insert, Mark, MarkKind, Paragraph } from '../document/document.ts';
+import { HEADING_PAUSE_MS, MAX_SCRIPT_CHARACTERS } from '../document/limits.ts';
 import type { InsertValue, MarkValue } from '../marks/mark-kinds.ts';
 import { ImportError } from './import-error.ts';
 import { importLimits } from './import-limits.ts';
@@ -27,6 +27,8 @@ export interface ScriptBuilder {
   /** Ends the open paragraph if there is one and begins another, which stays even if nothing is added. */
   begin(timing?: Paragraph['timing']): void;
   end(): void;
+  /** Ends the open paragraph as a heading, behind which the voice waits longer. */
+  endHeading(): void;
   /** The text of the open paragraph so far. */
   openText(): string;
   finish(): Paragraph[];
@@ -52,6 +54,7 @@ export function createScriptBuilder(onLookAlike?: (where: string, change: string
   const frames = new Map<MarkKind, Frame[]>();
   let open: Open | undefined;
   let between: InsertValue[] = [];
+  let headingPause: Insert | undefined;
   let waiting = '';
   let characters = 0;
 
@@ -104,6 +107,15 @@ export function createScriptBuilder(onLookAlike?: (where: string, change: string
     append(' ');
   };
 
+  const insert = (value: InsertValue): void => {
+    if (!open) {
+      if (between.length < importLimits.marksPerParagraph) between.push(value);
+      return;
+    }
+    if (open.inserts.length >= importLimits.marksPerParagraph) throw new ImportError('import.too_long', `¶${paragraphs.length + 1}`);
+    open.inserts.push({ ...value, at: open.length });
+  };
+
   return {
     open(frame) {
       settleSpace();
@@ -143,24 +155,26 @@ export function createScriptBuilder(onLookAlike?: (where: string, change: string
       open.latest.set(frame.value.kind, segment);
       open.segments.push(segment);
     },
-    insert(insert) {
-      if (!open) {
-        if (between.length < importLimits.marksPerParagraph) between.push(insert);
-        return;
-      }
-      const paragraph = open;
-      if (paragraph.inserts.length >= importLimits.marksPerParagraph) throw new ImportError('import.too_long', `¶${paragraphs.length + 1}`);
-      paragraph.inserts.push({ ...insert, at: paragraph.length });
-    },
+    insert,
     begin(timing) {
       end();
       current(true, timing);
     },
     end,
+    endHeading() {
+      const hasPause = open?.inserts.some(({ kind, at }) => kind === 'pause' && at === open?.length) ?? true;
+      if (!hasPause && open?.text !== '') {
+        insert({ kind: 'pause', durationMs: HEADING_PAUSE_MS });
+        headingPause = open?.inserts.at(-1);
+      }
+      end();
+    },
     openText: () => open?.text ?? '',
     finish() {
       end();
       const last = paragraphs.at(-1);
+      // Nothing follows it.
+      if (headingPause && last?.inserts.at(-1) === headingPause) last.inserts.pop();
       if (last) for (const insert of between) last.inserts.push({ ...insert, at: codePointLength(last.text) });
       return paragraphs;
     },

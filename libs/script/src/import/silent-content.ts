@@ -1,5 +1,5 @@
-import { codePointLength } from '../code-points.ts';
-import type { Paragraph, ScriptDocument } from '../document.ts';
+import { codePointLength } from '../characters/code-points.ts';
+import type { Paragraph, ScriptDocument } from '../document/document.ts';
 import { cutRanges, type TextRange } from './cut-ranges.ts';
 import type { ReadOptions } from './import-format.ts';
 import type { ImportNotes } from './import-notes.ts';
@@ -9,9 +9,9 @@ import { soundNoteRanges } from './sound-notes.ts';
 import { speakerLabel } from './speaker-labels.ts';
 import { createSpeakerVoices } from './speaker-voices.ts';
 
-/** Reference marks, notes of sounds and names of speakers become parts; a paragraph with nothing else goes. */
+/** Footnotes, reference marks, notes of sounds and names of speakers become parts; a paragraph with nothing else goes. */
 export function withoutSilentContent(document: ScriptDocument, options: ReadOptions, notes: ImportNotes): ScriptDocument {
-  const named = withoutSpeakers(document.paragraphs, options, notes);
+  const named = withoutFootnotes(withoutSpeakers(document.paragraphs, options, notes), notes);
   const paragraphs = named.flatMap((paragraph, index) => {
     const where = `¶${index + 1}`;
     const quiet = cutRanges(paragraph, leftOut('sound_notes', soundNoteRanges(paragraph.text, false), paragraph, where, notes));
@@ -19,6 +19,25 @@ export function withoutSilentContent(document: ScriptDocument, options: ReadOpti
     return left !== paragraph && left.text.trim() === '' && left.inserts.length === 0 ? [] : [trimmedHead(left, paragraph)];
   });
   return { ...document, paragraphs: paragraphs.length === 0 ? [{ text: '', marks: [], inserts: [] }] : paragraphs };
+}
+
+const noteHead = /^[[［【]\s?注?\s?(\d{1,3})\s?[\]］】]\s?[:：.]?\s?(?=\S)/u;
+
+/** Paragraphs that begin with a mark that the text before refers to, or with the one after, are footnotes. */
+function withoutFootnotes(paragraphs: readonly Paragraph[], { parts }: ImportNotes): readonly Paragraph[] {
+  if (!paragraphs.some(({ text }) => noteHead.test(text))) return paragraphs;
+  const referred = new Set<number>();
+  let last: number | undefined;
+  return paragraphs.filter(({ text }, index) => {
+    const number = Number(noteHead.exec(text)?.[1] ?? Number.NaN);
+    const isNote = referred.has(number) || (last !== undefined && number === last + 1);
+    last = isNote ? number : undefined;
+    if (isNote) parts.add('footnotes', `¶${index + 1}`, text);
+    else
+      for (const { start, end } of referenceRanges(text))
+        for (const [found] of text.slice(start, end).matchAll(/\d+/g)) referred.add(Number(found));
+    return !isNote || parts.keeps('footnotes');
+  });
 }
 
 function leftOut(

@@ -1,4 +1,4 @@
-import { markSchema, type Mark, type ScriptSettings } from '../document.ts';
+import { markSchema, type Mark, type ScriptSettings } from '../document/document.ts';
 import { markKinds, type MarkValue } from '../marks/mark-kinds.ts';
 import type { ValueSpec } from '../marks/value-spec.ts';
 import type { FindVoice, KnownVoice } from './find-voice.ts';

@@ -1,12 +1,12 @@
-import { emotionStrength } from '../emotion-degrees.ts';
-import { pauseSteps } from '../limits.ts';
+import { emotionStrength } from '../markup/emotion-degrees.ts';
+import { pauseSteps } from '../document/limits.ts';
 import type { SsmlElement } from '../marks/mark-entry.ts';
 import { markKindNames, markKinds, type KindsWith, type MarkValue } from '../marks/mark-kinds.ts';
 import { pauseMs, soundDecibels, soundReference, styleName } from '../marks/value-bounds.ts';
 import { allows, type ValueSpec } from '../marks/value-spec.ts';
-import { isForeignAddress, soundOfAddress } from '../sound-address.ts';
+import { isForeignAddress, soundOfAddress } from '../markup/sound-address.ts';
 import { pinyinSyllables } from './pinyin-syllables.ts';
-import { readTime } from './prosody-values.ts';
+import { readTime } from '../markup/prosody-values.ts';
 import { readProsody } from './read-prosody.ts';
 import { sayAsKind } from './say-as-kinds.ts';
 import type { Frame } from './script-builder.ts';

@@ -3,7 +3,7 @@ import { readMetadata } from './read-metadata.ts';
 import { readSilence } from './read-silence.ts';
 import { readSpeak } from './read-speak.ts';
 import type { Frame } from './script-builder.ts';
-import { isForeignAddress } from '../sound-address.ts';
+import { isForeignAddress } from '../markup/sound-address.ts';
 import { elementText, type SpeechContext } from './speech-context.ts';
 import { speechElement } from './speech-elements.ts';
 import { timingOf } from './timing-attributes.ts';

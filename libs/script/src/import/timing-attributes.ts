@@ -1,5 +1,5 @@
-import { paragraphTimingSchema, type Paragraph } from '../document.ts';
-import { readTime } from './prosody-values.ts';
+import { paragraphTimingSchema, type Paragraph } from '../document/document.ts';
+import { readTime } from '../markup/prosody-values.ts';
 import type { MarkupElement } from './speech-context.ts';
 
 /** When a paragraph is to be heard, where its element says so. */

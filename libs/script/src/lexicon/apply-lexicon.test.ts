@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Mark } from '../document.ts';
-import { documentFromText } from '../document-from-text.ts';
+import type { Mark } from '../document/document.ts';
+import { documentFromText } from '../document/document-from-text.ts';
 import { applyLexicon, wordsIn, type LexiconWord } from './apply-lexicon.ts';
 
 const pinyin = (word: string, ...syllables: (string | undefined)[]): LexiconWord => ({

@@ -1,4 +1,4 @@
-import type { Mark, Paragraph, ScriptDocument } from '../document.ts';
+import type { Mark, Paragraph, ScriptDocument } from '../document/document.ts';
 import { hasKindWith, type MarkOf } from '../marks/mark-kinds.ts';
 
 /** How a writer wants a word read everywhere. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { markSchema } from '../document.ts';
+import { markSchema } from '../document/document.ts';
 import { markTag } from '../export/mark-tag.ts';
 import { speechElement } from '../import/speech-elements.ts';
 import { insertKinds, markKindNames, markKinds, type Mark } from './mark-kinds.ts';

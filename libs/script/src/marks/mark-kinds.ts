@@ -1,4 +1,4 @@
-import { numberKinds } from '../number-kinds.ts';
+import { numberKinds } from './number-kinds.ts';
 import { insert, mark, type MarkEntry } from './mark-entry.ts';
 import { emotionStrength, pauseMs, prosodyValues, soundDecibels, soundReference, styleName, voiceName } from './value-bounds.ts';
 import { choice, list, text, type ValuesOf } from './value-spec.ts';

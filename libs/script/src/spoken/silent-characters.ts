@@ -1,22 +1,23 @@
-import { characterClass, classOf } from '../character-class.ts';
-import type { Mark } from '../document.ts';
-import { isSpeakable } from '../is-speakable.ts';
+import { characterClass, classOf } from '../characters/character-class.ts';
+import type { Mark } from '../document/document.ts';
+import { isSpeakable } from '../characters/is-speakable.ts';
 import { isSaid, type Said } from '../marks/said.ts';
+import { bracketedPinyin } from './bracketed-pinyin.ts';
 import { speaks } from './speaks.ts';
 import type { LanguageOf, VoiceLanguage } from './voice-language.ts';
 
 /** In which language a code point of a text is spoken. */
 type LanguageAt = (at: number) => VoiceLanguage;
 
-/** A character by itself, or one whose mark says nothing. */
-export const silence = { none: 0, character: 1, mark: 2 } as const;
+/** A character by itself, one whose mark says nothing, or one of a reading in brackets. */
+export const silence = { none: 0, character: 1, mark: 2, reading: 3 } as const;
 
 const han = /\p{Script=Han}/u;
 const inherited = /\p{Script=Inherited}/u;
 
 /**
  * For each code point of a text whether nothing is heard of it: a letter, digit or character that its voice has no sound for, or a
- * stretch in place of which a mark says nothing. Undefined where everything is heard. The front end (`@shengyu/speech`) makes tokens of
+ * stretch in place of which a mark says nothing, or pinyin in brackets. Undefined where everything is heard. The front end (`@shengyu/speech`) makes tokens of
  * the rest alone.
  *
  * @param marks with code points of the text
@@ -33,6 +34,11 @@ export function silentCharacters(
     if (!isSilent(characters, at, languageAt(at), found)) continue;
     found ??= new Uint8Array(characters.length);
     found[at] = silence.character;
+  }
+  for (const at of bracketedPinyin(characters)) {
+    if (languageAt(at) !== 'zh-CN') continue;
+    found ??= new Uint8Array(characters.length);
+    found[at] = silence.reading;
   }
   for (const mark of marks) found = withMark(found, mark, characters, languageAt(mark.start));
   return found;

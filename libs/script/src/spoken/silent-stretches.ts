@@ -1,4 +1,4 @@
-import type { Mark } from '../document.ts';
+import type { Mark } from '../document/document.ts';
 import { reasonOf, type SilentReason } from './silent-reason.ts';
 import { silence, silentCharacters } from './silent-characters.ts';
 import { voiceLanguages, type VoiceLanguage } from './voice-language.ts';
@@ -21,7 +21,8 @@ export function silentStretches(text: string, readings: readonly Mark[], languag
   const stretches: SilentStretch[] = [];
   if (silent === undefined) return stretches;
   for (const [at, character] of characters.entries()) {
-    if (!silent[at]) continue;
+    // A reading in brackets is heard in the hanzi before it.
+    if (!silent[at] || silent[at] === silence.reading) continue;
     const reason = silent[at] === silence.mark ? 'none' : reasonOf(character);
     const last = stretches.at(-1);
     const between = last && characters.slice(last.end, at).join('');
@@ -34,6 +35,5 @@ export function silentStretches(text: string, readings: readonly Mark[], languag
 
 /** The languages that speak all of a text. */
 export function languagesOf(text: string): VoiceLanguage[] {
-  const characters = [...text];
-  return voiceLanguages.filter((language) => silentCharacters(characters, [], language) === undefined);
+  return voiceLanguages.filter((language) => silentStretches(text, [], language).length === 0);
 }

@@ -6,6 +6,7 @@ import { AI_LABEL_FIELD, aiLabel } from './ai-label.ts';
 import type { FileMetadata } from './ai-label.ts';
 import { FLAC_BLOCK, flacFrame } from './flac-frames.ts';
 import { id3Tag } from './id3-tag.ts';
+import { infoFrame } from './info-frame.ts';
 import { mp3InputGain } from './mp3-encoder.ts';
 import { OPUS_PRE_SKIP, opusFrame } from './opus-packets.ts';
 import { createOpusStream } from './opus-stream.ts';
@@ -29,17 +30,20 @@ export interface SpeechStream {
   close(): void;
 }
 
-/** An encoder for one stream; the label of AI-made sound is in its head, where the format has one. */
-export async function createSpeechStream(format: SpeechStreamFormat, metadata: FileMetadata): Promise<SpeechStream> {
+/**
+ * An encoder for one stream; the label of AI-made sound is in its head, where the format has one.
+ * @param samples that will come, where it is known: the head then says how long the sound is
+ */
+export async function createSpeechStream(format: SpeechStreamFormat, metadata: FileMetadata, samples?: number): Promise<SpeechStream> {
   switch (format) {
     case 'mp3':
-      return mp3Stream(metadata);
+      return mp3Stream(metadata, samples);
     case 'opus':
       return opusStream(metadata);
     case 'flac':
-      return headed(flacHead(metadata), flacStream());
+      return headed(flacHead(metadata, samples), flacStream());
     case 'wav':
-      return headed(wavHeader(SPEECH_STREAM_RATE, undefined, metadata), pcmStream());
+      return headed(wavHeader(SPEECH_STREAM_RATE, samples, metadata), pcmStream());
     case 'pcm':
       return pcmStream();
   }
@@ -64,17 +68,35 @@ function headed(head: Uint8Array, stream: SpeechStream): SpeechStream {
   return { ...stream, push: (samples) => behind(stream.push(samples)), finish: () => behind(stream.finish()) };
 }
 
-async function mp3Stream(metadata: FileMetadata): Promise<SpeechStream> {
+async function mp3Stream(metadata: FileMetadata, samples: number | undefined): Promise<SpeechStream> {
   const wasm = await readFile(createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3'));
   const encoder = await createEncoder('audio/mpeg', wasm);
   const rate = SPEECH_STREAM_RATE;
   encoder.configure({ channels: 1, sampleRate: rate, outputSampleRate: rate, bitrate: MP3_KILOBITS });
   const gain = mp3InputGain(MP3_KILOBITS);
+  let isBegun = samples === undefined;
+  const behindInfo = (frames: Uint8Array): Uint8Array => {
+    if (isBegun || samples === undefined || frames.length === 0) return frames;
+    isBegun = true;
+    return Buffer.concat([infoFrame(frames, mp3Length(samples), samples), frames]);
+  };
   return headed(id3Tag(metadata), {
-    push: (samples) => encoder.encode([samples.map((sample) => sample * gain)]).slice(),
-    finish: () => encoder.finalize().slice(),
+    push: (block) => behindInfo(encoder.encode([block.map((sample) => sample * gain)]).slice()),
+    finish: () => behindInfo(encoder.finalize().slice()),
     close: noClose,
   });
+}
+
+const MP3_FRAME_SAMPLES = 576;
+/** The encoder looks ahead, and ends with what it still holds: two frames more than the samples fill. */
+const MP3_DELAYS = 2 * MP3_FRAME_SAMPLES;
+/** At this rate and these kilobits each frame is of one size. */
+const MP3_FRAME_BYTES = (MP3_FRAME_SAMPLES / 8) * ((MP3_KILOBITS * 1_000) / SPEECH_STREAM_RATE);
+
+/** Frames and bytes that the encoder makes of so many samples. */
+function mp3Length(samples: number): { frames: number; bytes: number } {
+  const frames = Math.ceil((samples + MP3_DELAYS) / MP3_FRAME_SAMPLES);
+  return { frames, bytes: frames * MP3_FRAME_BYTES };
 }
 
 function opusStream(metadata: FileMetadata): SpeechStream {
@@ -133,13 +155,14 @@ function createBlocks(size: number) {
   };
 }
 
-/** STREAMINFO of a length that is not known, and the label as a comment. */
-function flacHead(metadata: FileMetadata): Uint8Array {
+/** STREAMINFO, of a length that is not known where `samples` is 0, and the label as a comment. */
+function flacHead(metadata: FileMetadata, samples = 0): Uint8Array {
   const info = Buffer.alloc(34);
   info.writeUInt16BE(FLAC_BLOCK, 0);
   info.writeUInt16BE(FLAC_BLOCK, 2);
   // 20 bits of rate, 3 of channels − 1, 5 of bits a sample − 1, 36 of samples: 0 is not known.
   info.writeUInt32BE(((SPEECH_STREAM_RATE << 12) | (0 << 9) | (15 << 4)) >>> 0, 10);
+  info.writeUInt32BE(samples, 14);
   const text = (value: string): Buffer => {
     const body = Buffer.from(value, 'utf8');
     const length = Buffer.alloc(4);

@@ -115,7 +115,12 @@ export function readDuration(text: string): string | undefined {
     [minutes, '分'],
     [seconds, '秒'],
   ] as const;
-  const spoken = pieces.map(([count, unit]) => (count === undefined || Number(count) === 0 ? '' : countOf(count) + unit)).join('');
+  let spoken = '';
+  for (const [count, unit] of pieces) {
+    if (count === undefined || Number(count) === 0) continue;
+    // Fifteen minutes and eight seconds: 十五分零八秒.
+    spoken += (spoken !== '' && unit === '秒' && /^0[1-9]/.test(count) ? '零' + readDecimal(count.slice(1)) : countOf(count)) + unit;
+  }
   return spoken === '' ? '零秒' : spoken;
 }
 

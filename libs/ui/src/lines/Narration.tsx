@@ -78,14 +78,14 @@ export function Narration({ narration: { id, voice, duration_ms, peaks }, text, 
     setRate(next);
     if (loaded) player.setRate(next);
   };
-  const note = status === 'failed' ? texts.narrationFailed : status === 'asking' ? texts.lineMaking : noteOf();
+  const note = status === 'failed' ? texts.narrationFailed : status === 'asking' ? texts.lineMaking(line.made) : noteOf();
   function noteOf(): string {
     if (loaded) return texts.narratorHint(voice.name);
     return stoppedMs > 0 ? texts.resume(clockTime(stoppedMs)) : texts.narrator(voice.name);
   }
   return (
     <section className="narration card" aria-label={title}>
-      <LineButton className="l" name={title} line={line} onClick={() => line.toggle(start)} />
+      <LineButton className="l" name={title} label={title} line={line} onClick={() => line.toggle(start)} />
       <div className="mid">
         <p>
           <b>{title}</b>{' '}

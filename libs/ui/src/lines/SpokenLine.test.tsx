@@ -5,7 +5,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Narration } from './Narration.tsx';
 import { SpokenText } from './SpokenText.tsx';
-import type { LineSound } from './line-types.ts';
+import type { AskLine, LineSound } from './line-types.ts';
 
 beforeEach(() => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
@@ -33,7 +33,7 @@ const line = {
 };
 const html = `<p data-r="1">前</p><figure class="line" data-line="${id}"><blockquote><p data-r="2">一圈。</p></blockquote>\n<figcaption><cite>林岸</cite></figcaption></figure>`;
 const sound: LineSound = { url: '/line.mp3', duration_ms: 2000, peaks: [0.5], cues: [], paragraphs: [0] };
-const show = (ask: () => Promise<LineSound | null>) => render(<SpokenText className="prose" html={html} lines={[line]} ask={ask} />);
+const show = (ask: AskLine) => render(<SpokenText className="prose" html={html} lines={[line]} ask={ask} />);
 
 test('a line is asked for when it is played first, and plays what it says', async () => {
   let asked = 0;
@@ -48,6 +48,17 @@ test('a line is asked for when it is played first, and plays what it says', asyn
   await userEvent.click(screen.getByRole('button', { name: '暂停林岸的例句' }));
   await userEvent.click(screen.getByRole('button', { name: '试听林岸的例句' }));
   expect(asked).toBe(1);
+});
+
+test('a line that is being made says how far it is, and can be left', async () => {
+  const answers = [{ made: 0 }, { made: 0.127 }];
+  show(() => Promise.resolve(answers.shift() ?? sound));
+  await userEvent.click(screen.getByRole('button', { name: '试听林岸的例句' }));
+  expect(screen.getByRole('status').textContent).toBe('正在准备');
+  expect(await screen.findByText('正在准备 12%', undefined, { timeout: 3_000 })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '不等林岸的例句了' }));
+  expect(screen.getByRole('button', { name: '试听林岸的例句' })).toBeTruthy();
+  expect(player.state().status).not.toBe('playing');
 });
 
 test('what follows the first paragraph stands between it and the rest', () => {
@@ -81,7 +92,7 @@ test('a text read aloud goes on where this device stopped, and at the chosen spe
   render(<Narration narration={{ ...line, duration_ms: 90_000 }} text={{ current: document.body }} ask={ask} bookmark={bookmark} />);
   expect(screen.getByRole('status').textContent).toContain('1:05');
   await userEvent.click(screen.getByRole('button', { name: /听的速度/ }));
-  await userEvent.click(screen.getByRole('button', { name: '试听听这篇文章' }));
+  await userEvent.click(screen.getByRole('button', { name: '听这篇文章' }));
   expect(player.state().positionMs).toBe(65_000);
   expect(speed).toHaveBeenLastCalledWith(1.25);
   expect(kept.at(-1)).toBe(65_000);

@@ -45,7 +45,7 @@ export function SpokenLine({ line: { id, caption, voice, duration_ms, peaks }, h
           {status === 'failed'
             ? texts.lineFailed
             : status === 'asking'
-              ? texts.lineMaking
+              ? texts.lineMaking(line.made)
               : total > 0
                 ? clockTime(state.positionMs || total)
                 : ''}

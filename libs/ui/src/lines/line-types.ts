@@ -26,5 +26,10 @@ export interface LineSound {
   paragraphs: readonly number[];
 }
 
-/** Asks for the sound of a line; `null` while it is being made. */
-export type AskLine = (id: string, signal: AbortSignal) => Promise<LineSound | null>;
+/** A sound that is being made: how much of it there is, 0…1. */
+export interface LineInMaking {
+  made: number;
+}
+
+/** Asks for the sound of a line; while it is being made: how far that is, or `null` where it is not known. */
+export type AskLine = (id: string, signal: AbortSignal) => Promise<LineSound | LineInMaking | null>;

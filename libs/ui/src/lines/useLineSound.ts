@@ -7,6 +7,8 @@ export interface LinePlayer {
   sound: LineSound | undefined;
   state: PlayerState;
   status: 'resting' | 'asking' | 'failed';
+  /** How much of a sound that is asked for there is, 0…1; 0 where it is not known. */
+  made: number;
   /** Plays or pauses; the sound is asked for when it is played first. `startMs`, `rate`: as the player takes them. */
   toggle(options?: { startMs?: number; rate?: number }): void;
   /** Plays from a place, however it was. */
@@ -17,6 +19,7 @@ export interface LinePlayer {
 export function useLineSound(id: string, ask: AskLine): LinePlayer {
   const [sound, setSound] = useState<LineSound>();
   const [status, setStatus] = useState<LinePlayer['status']>('resting');
+  const [made, setMade] = useState(0);
   const state = useSound(sound?.url ?? '');
   const asking = useRef<AbortController>(undefined);
   useEffect(() => () => asking.current?.abort(), []);
@@ -33,8 +36,9 @@ export function useLineSound(id: string, ask: AskLine): LinePlayer {
     const controller = new AbortController();
     asking.current = controller;
     setStatus('asking');
+    setMade(0);
     player.pause();
-    waitForSound(id, ask, controller.signal).then(
+    waitForSound(id, ask, controller.signal, setMade).then(
       (found) => {
         if (controller.signal.aborted) return;
         setSound(found);
@@ -51,5 +55,5 @@ export function useLineSound(id: string, ask: AskLine): LinePlayer {
     else if (state.status === 'playing' || state.status === 'loading') player.pause();
     else play(sound && state.url !== '' ? { ...(options.rate !== undefined && { rate: options.rate }) } : options);
   };
-  return { sound, state, status: state.status === 'failed' ? 'failed' : status, toggle, play };
+  return { sound, state, status: state.status === 'failed' ? 'failed' : status, made, toggle, play };
 }

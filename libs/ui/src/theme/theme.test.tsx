@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
-import { chooseTheme, setTheme, themeChoice, themeScript } from './theme.ts';
+import { chooseTheme, followSystemTheme, setTheme, themeChoice, themeScript } from './theme.ts';
 
 afterEach(() => {
   cleanup();
@@ -35,4 +35,18 @@ test('a choice is remembered, and following the system forgets it', () => {
   expect([themeChoice(), document.documentElement.dataset.theme]).toEqual(['light', 'light']);
   chooseTheme('system');
   expect([themeChoice(), document.documentElement.dataset.theme]).toEqual(['system', 'dark']);
+});
+
+test('a page that follows the device changes with it, one whose theme was chosen does not', () => {
+  let [isDark, change] = [false, (): void => undefined];
+  const addEventListener = (_type: string, listener: () => void): void => void (change = listener);
+  window.matchMedia = () => ({ matches: isDark, addEventListener }) as unknown as MediaQueryList;
+  chooseTheme('system');
+  followSystemTheme();
+  isDark = true;
+  change();
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  chooseTheme('light');
+  change();
+  expect(document.documentElement.dataset.theme).toBe('light');
 });

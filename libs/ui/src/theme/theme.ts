@@ -41,3 +41,10 @@ export function chooseTheme(choice: ThemeChoice): void {
   document.cookie = `${THEME_COOKIE}=; path=/; max-age=0; samesite=lax`;
   document.documentElement.dataset.theme = matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
 }
+
+/** Changes with the device as long as nobody has chosen a theme. */
+export function followSystemTheme(): void {
+  matchMedia('(prefers-color-scheme:dark)').addEventListener('change', () => {
+    if (themeChoice() === 'system') chooseTheme('system');
+  });
+}

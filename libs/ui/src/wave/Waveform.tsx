@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { texts } from '../locales/zh-CN.ts';
+import { useBars } from './useBars.ts';
 import { wavePath } from './wave-path.ts';
 
 export interface WaveformProps {
@@ -6,6 +8,7 @@ export interface WaveformProps {
   peaks: readonly number[];
   /** Share played, 0..1. */
   heard?: number;
+  /** Before its width is known. */
   bars?: number;
   /** px */
   height?: number;
@@ -15,13 +18,15 @@ export interface WaveformProps {
   labelled?: boolean;
 }
 
-/** Bars on a waterline, a paler reflection below; the played share is brand blue. Fills the width it is given. */
-export function Waveform({ peaks, heard = 0, bars = 50, height = 32, head = false, labelled = false }: WaveformProps) {
+/** Bars on a waterline, a paler reflection below; the played share is brand blue. Fills the width it is given with as many bars as fit. */
+export function Waveform({ peaks, heard = 0, bars: first = 50, height = 32, head = false, labelled = false }: WaveformProps) {
+  const drawing = useRef<SVGSVGElement>(null);
+  const bars = useBars(drawing, first);
   const { bars: path, reflection, width } = wavePath(peaks, bars, height);
   const edge = Math.round(Math.min(1, Math.max(0, heard)) * width * 10) / 10;
   const name = labelled ? { role: 'img', 'aria-label': texts.heard(Math.round(heard * 100)) } : { 'aria-hidden': true as const };
   return (
-    <svg className="wave" viewBox={`0 0 ${width} ${height}`} height={height} preserveAspectRatio="none" {...name}>
+    <svg ref={drawing} className="wave" viewBox={`0 0 ${width} ${height}`} height={height} preserveAspectRatio="none" {...name}>
       {edge > 0 ? <Part kind="heard" from={0} to={edge} height={height} path={path} reflection={reflection} /> : null}
       <Part kind="ahead" from={edge} to={width} height={height} path={path} reflection={reflection} />
       {head && edge > 0 ? <path className="head" d={`M${edge} 0V${height}`} /> : null}

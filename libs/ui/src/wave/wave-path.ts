@@ -1,7 +1,7 @@
 import { shapePeaks } from './shape-peaks.ts';
 
 /** Distance of bars, px of the drawing; a bar is 2 wide. */
-const PITCH = 4;
+export const PITCH = 4;
 /** Share of the height above the water. */
 const WATERLINE = 0.72;
 

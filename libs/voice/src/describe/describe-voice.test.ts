@@ -45,6 +45,11 @@ const descriptions: [string, Wanted][] = [
     { gender: 'female', ageYears: 25, brightnessHz: '+', syllablesPerSecond: '+', pitchHz: '-' },
   ],
   ['a man in his 40s, warm and calm', { gender: 'male', ageYears: 45, brightnessHz: '-', spanSemitones: '-' }],
+  ['奶声奶气', { ageYears: 6, pitchHz: '+', breathPercent: '+' }],
+  ['一个老船长', { gender: 'male', ageYears: 66 }],
+  ['机器人，没有感情', { spanSemitones: '-', roughness: '-' }],
+  ['反派', { pitchHz: '-', roughness: '+', brightnessHz: '-' }],
+  ['每秒三个字的男声', { gender: 'male', syllablesPerSecond: '-' }],
   ['breathy, soft, bedtime story', { breathPercent: '+', syllablesPerSecond: '-' }],
   ['30-year-old woman, very expressive', { gender: 'female', ageYears: 30, spanSemitones: '+' }],
 ];
@@ -109,16 +114,36 @@ test.each([
   'in the style of Jane Doe',
   '模仿那位歌手',
   '仿李小红老师',
+  'zhou jielun',
+  '要 ZhouJieLun 的声音',
+  'zhou jie lun 那样',
 ])('%s: refused', (text) => {
   expect(describeVoice(text).refused).toMatchObject({ reason: 'real_person' });
 });
 
-test.each(['像小孩一样', '像山谷里的回声', '像个老师', 'like a child', '像春天的风', '像温水一样', 'like an actor on stage', '高高的声音'])(
-  '%s: not refused',
-  (text) => {
-    expect(describeVoice(text).refused).toBeUndefined();
-  },
-);
+test.each([
+  '像小孩一样',
+  '像山谷里的回声',
+  '像个老师',
+  'like a child',
+  '像春天的风',
+  '像温水一样',
+  'like an actor on stage',
+  '高高的声音',
+  'xiamayunhe',
+])('%s: not refused', (text) => {
+  expect(describeVoice(text).refused).toBeUndefined();
+});
+
+test.each([
+  ['每秒三个字', 3],
+  ['男声，语速快，一秒钟 4.5 个音节', 4.5],
+  ['每分钟念 240 个字', 4],
+  ['每秒九个字', 6.4],
+])('%s: a number that no other word moves', (text, wanted) => {
+  const description = describeVoice(text);
+  expect(description.refused ? undefined : [description.parameters.syllablesPerSecond, description.notUnderstood]).toEqual([wanted, []]);
+});
 
 test('nothing, and anything, gives parameters within the controls', () => {
   for (const text of ['', '非常非常低低低低的低沉深沉浑厚男声', 'x'.repeat(500), '。，、', '不不不', '岁', '一二三四五六七八九十岁']) {

@@ -52,6 +52,11 @@ export function describeVoice(text: string, tags: readonly string[] = []): Voice
     if (strongest) sources[name] = strongest.source;
     parameters[name] = toControl(name, moved(name, parameters[name], together(moves)));
   }
+  const pace = said.findLast((one) => one.syllablesPerSecond !== undefined);
+  if (pace?.syllablesPerSecond !== undefined) {
+    sources.syllablesPerSecond = pace.source;
+    parameters.syllablesPerSecond = toControl('syllablesPerSecond', pace.syllablesPerSecond);
+  }
   return { parameters, sources, understood, notUnderstood };
 }
 

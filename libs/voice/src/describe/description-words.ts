@@ -11,6 +11,8 @@ export interface DescriptionWord {
   /** The age is a number in the text, not what is usual for a grandmother. */
   exact?: true;
   moves?: Partial<Record<ControlName, number>>;
+  /** A number in the text, which no other word moves. */
+  syllablesPerSecond?: number;
 }
 
 /** Words of a table, written in one line. */
@@ -24,6 +26,7 @@ export const descriptionWords: readonly DescriptionWord[] = [
   { words: listed('男生|男声|男的|男性|男人|男|他|male|man|gentleman|he|his|guy'), gender: 'male' },
   { words: listed('小女孩|女童|女孩|小姑娘|萝莉|girl|little girl'), gender: 'female', ageYears: 9 },
   { words: listed('小男孩|男童|男孩|正太|boy|little boy'), gender: 'male', ageYears: 9 },
+  { words: listed('奶声奶气|奶里奶气|奶音|奶萌'), ageYears: 6, moves: { pitchHz: 0.3, breathPercent: 0.4 } },
   { words: listed('小孩子|小孩|孩子|儿童|童声|小朋友|娃娃音|child|kid|children'), ageYears: 8 },
   { words: listed('少女|小姐姐|学妹|teenage girl'), gender: 'female', ageYears: 18 },
   { words: listed('少年|学弟|小哥哥|teenage boy'), gender: 'male', ageYears: 16 },
@@ -41,6 +44,13 @@ export const descriptionWords: readonly DescriptionWord[] = [
   { words: listed('爷爷|老爷爷|外公|姥爷|老头|大爷|grandfather|grandpa|old man'), gender: 'male', ageYears: 72 },
   { words: listed('御姐|女王|女强人'), gender: 'female', ageYears: 32, moves: { pitchHz: -1, tractCm: 0.5 } },
   { words: listed('老板娘'), gender: 'female', ageYears: 45 },
+  { words: listed('老船长|老将军|老和尚|老道士|老国王|老掌柜|老兵|sea captain|old captain'), gender: 'male', ageYears: 66 },
+  {
+    words: listed('船长|将军|国王|皇帝|和尚|道士|侠客|大侠|掌柜|书生|王子|骑士|水手|captain|king|knight|prince|sailor|monk'),
+    gender: 'male',
+    ageYears: 42,
+  },
+  { words: listed('皇后|公主|女巫|仙女|巫婆|女侠|尼姑|queen|princess|witch|fairy|nun'), gender: 'female', ageYears: 32 },
   { words: listed('霸道总裁|霸总'), gender: 'male', ageYears: 33, moves: { pitchHz: -1, brightnessHz: -0.5 } },
   // age
   { words: listed('老年|老人|年老|老|苍老|上了年纪|elderly|aged|old'), ageYears: 72 },
@@ -67,6 +77,11 @@ export const descriptionWords: readonly DescriptionWord[] = [
       '起伏小|没有起伏|没起伏|平淡|平平|单调|平稳|沉稳|稳重|稳|平|冷静|冷淡|冷|monotone|monotonous|calmly|flat|steady|calm|even|composed',
     ),
     moves: { spanSemitones: -1.2 },
+  },
+  { words: listed('没有感情|没感情|毫无感情|无感情|没有表情|面无表情|冷漠|emotionless|deadpan'), moves: { spanSemitones: -1.6 } },
+  {
+    words: listed('机器人|机械音|机械|电子音|人工智能|机器|robot|robotic|mechanical|android'),
+    moves: { spanSemitones: -1.6, breathPercent: -0.8, roughness: -0.6 },
   },
   // colour
   {
@@ -136,6 +151,10 @@ export const descriptionWords: readonly DescriptionWord[] = [
     moves: { syllablesPerSecond: -1, breathPercent: 0.8, spanSemitones: -0.6 },
   },
   { words: listed('紧张|神秘|悬疑|mysterious|tense'), moves: { breathPercent: 0.6, pitchHz: -0.4, syllablesPerSecond: -0.3 } },
+  {
+    words: listed('反派|坏人|恶人|恶棍|大魔王|魔王|魔头|阴险|狡猾|villain|villainous|evil|sinister'),
+    moves: { pitchHz: -0.8, brightnessHz: -0.5, roughness: 0.8, syllablesPerSecond: -0.4 },
+  },
   // use
   {
     words: listed('讲故事|说书|旁白|有声书|评书|storyteller|storytelling|narrator|narration|audiobook'),

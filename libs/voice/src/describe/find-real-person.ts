@@ -1,8 +1,14 @@
 import { imitation } from './modifying-words.ts';
-import { famousNames, surnames } from './real-names.ts';
+import { famousNames, famousPinyin, surnames } from './real-names.ts';
 import type { TextSpan } from './voice-description.ts';
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** Famous names in pinyin, its syllables together or apart. */
+const inLetters = new RegExp(
+  `(?<![a-z])(?:${famousPinyin.map((name) => name.replaceAll(' ', String.raw`[\s'’-]*`)).join('|')})(?![a-z])`,
+  'u',
+);
 
 /** Where a description asks for the voice of somebody who exists: a famous name anywhere, any name behind "like". */
 export function findRealPerson(text: string): TextSpan | undefined {
@@ -11,6 +17,8 @@ export function findRealPerson(text: string): TextSpan | undefined {
     const at = lower.indexOf(name);
     if (at >= 0) return span(text, at, at + name.length);
   }
+  const typed = inLetters.exec(lower);
+  if (typed) return span(text, typed.index, typed.index + typed[0].length);
   for (const before of imitation.before) {
     for (let at = lower.indexOf(before); at >= 0; at = lower.indexOf(before, at + before.length)) {
       if (/[a-z]/u.test(before) && /[a-z]/u.test(lower[at - 1] ?? '')) continue;

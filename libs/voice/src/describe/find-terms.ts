@@ -1,5 +1,6 @@
 import type { ControlName } from '../parameters/voice-parameters.ts';
 import { findAge } from './find-age.ts';
+import { findPace } from './find-pace.ts';
 import { descriptionWords } from './description-words.ts';
 import type { DescriptionWord } from './description-words.ts';
 import { degreeWords, fillers, magnitudes, negations, topics } from './modifying-words.ts';
@@ -47,7 +48,10 @@ function termAt(points: readonly string[], start: number): Term {
   const point = points[start] ?? '';
   if (/[\s]/u.test(point)) return { start, end: start + 1, kind: 'filler' };
   if (/[\p{Punctuation}\p{Symbol}]/u.test(point)) return { start, end: start + 1, kind: 'border' };
-  const age = isWordStart(points, start) ? findAge(points.slice(start, start + 24).join('')) : undefined;
+  const ahead = isWordStart(points, start) ? points.slice(start, start + 24).join('') : '';
+  const pace = findPace(ahead);
+  if (pace) return { start, end: start + pace.length, kind: 'word', word: { words: [], syllablesPerSecond: pace.syllablesPerSecond } };
+  const age = findAge(ahead);
   if (age) return { start, end: start + age.length, kind: 'word', word: { words: [], ageYears: age.ageYears, exact: true } };
   for (let length = Math.min(longest, points.length - start); length > 0; length -= 1) {
     const meaning = meanings.get(points.slice(start, start + length).join(''));

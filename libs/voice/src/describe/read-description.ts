@@ -12,6 +12,7 @@ export interface Statement extends TextSpan {
   ageYears?: number;
   exact?: true;
   moves?: Moves;
+  syllablesPerSecond?: number;
 }
 
 export interface ReadDescription {
@@ -30,13 +31,14 @@ const behind = 0.75;
 export function readDescription(text: string): ReadDescription {
   const terms = findTerms(text);
   const statements = statementsOf(terms);
-  const understood = statements.map(({ start, end, gender, ageYears, moves }) => ({
+  const understood = statements.map(({ start, end, gender, ageYears, moves, syllablesPerSecond }) => ({
     start,
     end,
     gives: [
       ...(gender === undefined ? [] : ['gender' as const]),
       ...(ageYears === undefined ? [] : ['ageYears' as const]),
       ...(Object.keys(moves ?? {}) as ControlName[]),
+      ...(syllablesPerSecond === undefined ? [] : ['syllablesPerSecond' as const]),
     ],
   }));
   return { statements, understood, notUnderstood: unknownSpans(terms, statements) };
@@ -94,7 +96,7 @@ function topicBehind(terms: readonly Term[], index: number): (Term & { kind: 'to
 
 /** What a word says; a person that is denied is nobody. */
 function sayOf(
-  { gender, ageYears, exact, moves }: DescriptionWord,
+  { gender, ageYears, exact, moves, syllablesPerSecond }: DescriptionWord,
   negated: boolean,
   factor: number,
 ): Omit<Statement, keyof TextSpan> | undefined {
@@ -104,6 +106,7 @@ function sayOf(
     ...(gender && !negated && { gender }),
     ...(ageYears !== undefined && !negated && { ageYears, ...(exact && { exact }) }),
     ...(moves && { moves: scaled(moves, scale) }),
+    ...(syllablesPerSecond !== undefined && { syllablesPerSecond }),
   };
 }
 

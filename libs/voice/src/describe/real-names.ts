@@ -4,6 +4,9 @@ export const surnames =
 
 /** Famous enough to be asked for without "like". Names alone: a description of a voice needs none of them. */
 export const famousNames = [
+  '习近平',
+  '毛泽东',
+  '邓小平',
   '周杰伦',
   '刘德华',
   '周星驰',
@@ -46,3 +49,11 @@ export const famousNames = [
   'tom hanks',
   'oprah',
 ] as const;
+
+/** Those of them that are Chinese, as they are typed in letters: a syllable apart. */
+export const famousPinyin: readonly string[] = [
+  ...['xi jin ping', 'mao ze dong', 'deng xiao ping', 'zhou jie lun', 'liu de hua', 'zhou xing chi', 'cheng long', 'li lian jie'],
+  ...['lin zhi ling', 'zhao zhong xiang', 'li jia qi', 'ge you', 'guo de gang', 'shan tian fang', 'wang fei', 'deng li jun'],
+  ...['zhang xue you', 'zhou run fa', 'yi yang qian xi', 'xiao zhan', 'wang yi bo', 'yang mi', 'sa bei ning', 'dong qing'],
+  ...['kang hui', 'luo xiang', 'ma yun', 'lei jun', 'te lang pu', 'bai deng', 'pu jing', 'ma si ke'],
+];

@@ -51,6 +51,20 @@ test('the span is that of the melody', () => {
   expect(measured({ melody: [0] }).spanSemitones).toBeLessThan(0.5);
 });
 
+test('a voice whose second harmonic is louder than its fundamental, in half of its syllables, is no octave higher there', () => {
+  const [sampleRate, perSyllable] = [22_050, 5_500];
+  let phase = 0;
+  const samples = Float32Array.from({ length: 24 * perSyllable }, (_, at) => {
+    const syllable = Math.floor(at / perSyllable);
+    phase += (2 * Math.PI * 120 * 2 ** (((syllable % 3) - 1) / 4)) / sampleRate;
+    const second = syllable % 2 === 0 ? 1 : 0.1;
+    return 0.3 * Math.sin((Math.PI * at) / perSyllable) ** 2 * (0.3 * Math.sin(phase) + second * Math.sin(2 * phase));
+  });
+  const { pitchHz, spanSemitones } = measureVoice({ samples, sampleRate });
+  expect(off(pitchHz, 120)).toBeLessThan(0.03);
+  expect(Math.abs(spanSemitones - 6)).toBeLessThan(0.5);
+});
+
 test.each([2.5, 4, 5.5])('%d syllables in a second are counted within a tenth', (syllablesPerSecond) => {
   expect(off(measured({ syllablesPerSecond, seconds: 8 }).syllablesPerSecond, syllablesPerSecond)).toBeLessThan(0.1);
 });

@@ -18,7 +18,7 @@ export function measureVoice({ samples, sampleRate }: Recording): VoiceFigures {
   if (sampleRate < 8000) throw new RangeError(`${sampleRate} samples in a second hold no speech`);
   const frames = speechFrames(samples, sampleRate);
   const secondsPerFrame = frames.hop / sampleRate;
-  const pitches = pitchFrames(withoutColour(samples, sampleRate), sampleRate, voicedBelow, 10 ** ((frames.topDb - 50) / 10));
+  const pitches = pitchFrames(withoutColour(samples, sampleRate), sampleRate, voicedBelow, 10 ** ((frames.topDb - 50) / 10), true);
   const voiced = [...pitches].filter((hz, frame) => hz > 0 && frames.speech[frame] === 1).length;
   // In noise the soft ends of syllables fall below the speech that stands out, and they are the low ones.
   const near = [...pitches].filter((hz, frame) => hz > 0 && frames.speech.subarray(Math.max(0, frame - 5), frame + 6).includes(1));

@@ -2,6 +2,9 @@ const lowestHz = 50;
 const highestHz = 520;
 const windowSeconds = 0.03;
 const hopSeconds = 0.01;
+/** What repeats after half of its period already, as a loud second harmonic does, repeats so much better after all of it; what repeats this well is right. */
+const muchBetter = 0.5;
+const wellEnough = 0.04;
 
 /** Frames follow each other so many samples apart: about 10 ms. */
 export function pitchHop(sampleRate: number): number {
@@ -18,8 +21,15 @@ function thinning(sampleRate: number): number {
  * Fundamental frequency per frame in Hz, 0 where it is not voiced, by YIN (de Cheveigné and Kawahara, 2002).
  * @param voicedBelow cumulative mean normalised difference below which a frame counts as voiced; a pitch that moves fast needs about 0.4
  * @param quietest mean square below which a frame is silent
+ * @param doubted whether a period is compared with twice its length: where the second harmonic is the loudest, it is found an octave too high
  */
-export function pitchFrames(recording: Float32Array, recordedRate: number, voicedBelow = 0.15, quietest = 1e-4): Float32Array {
+export function pitchFrames(
+  recording: Float32Array,
+  recordedRate: number,
+  voicedBelow = 0.15,
+  quietest = 1e-4,
+  doubted = false,
+): Float32Array {
   const factor = thinning(recordedRate);
   const samples = thinned(recording, factor);
   const sampleRate = recordedRate / factor;
@@ -34,7 +44,7 @@ export function pitchFrames(recording: Float32Array, recordedRate: number, voice
     let lag = shortest;
     while (lag < longest && (difference[lag] ?? 1) >= voicedBelow) lag += 1;
     while (lag + 1 < longest && (difference[lag + 1] ?? 1) < (difference[lag] ?? 1)) lag += 1;
-    if (lag < longest) frames[frame] = sampleRate / vertex(difference, lag);
+    if (lag < longest) frames[frame] = sampleRate / vertex(difference, doubted ? wholePeriod(difference, lag) : lag);
   }
   return frames;
 }
@@ -42,6 +52,16 @@ export function pitchFrames(recording: Float32Array, recordedRate: number, voice
 /** The voiced frames of `pitchFrames` alone. */
 export function pitchTrack(recording: Float32Array, sampleRate: number, voicedBelow?: number): number[] {
   return [...pitchFrames(recording, sampleRate, voicedBelow)].filter((hz) => hz > 0);
+}
+
+/** The lag, or twice of it. */
+function wholePeriod(difference: Float32Array, lag: number): number {
+  const known = difference[lag] ?? 0;
+  if (known < wellEnough) return lag;
+  let twice = 2 * lag - (lag >> 3);
+  for (let at = twice; at <= 2 * lag + (lag >> 3) && at < difference.length; at += 1)
+    if ((difference[at] ?? 1) < (difference[twice] ?? 1)) twice = at;
+  return (difference[twice] ?? 1) < muchBetter * known ? twice : lag;
 }
 
 /** False where the frame is silent. */

@@ -9,9 +9,11 @@ export const texts = {
   places: {
     overview: '概览',
     orders: '订单和付款',
+    invoices: '发票',
     members: '会员',
     approvals: '复核',
     prices: '价目',
+    codes: '兑换码和券',
     articles: '文章和公告',
     pages: '页面',
     voices: '声音',

@@ -7,6 +7,9 @@ export const figureTexts: Readonly<Record<string, readonly [name: string, valueO
   syllablesPerSecond: ['语速', (value) => `每秒 ${value} 字`],
   speechDb: ['音量', (value) => `${value} dB`],
   signalToNoiseDb: ['人声比底噪高', (value) => `${value} dB`],
+  distance: ['和授权录音的差距', (value) => value],
+  semitones: ['高低差', (value) => `${value} 半音`],
+  spectrumDb: ['音色差', (value) => `${value} dB`],
 };
 
 export const ofAll = (found: string, all: string): string => `${found} / ${all}`;

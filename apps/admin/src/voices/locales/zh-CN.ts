@@ -13,6 +13,7 @@ export const texts = {
   columns: { name: '名字', engine: '引擎', rate: '倍率', vip: '等级', state: '状态' },
   on: '在用',
   off: '停用',
+  engineOff: '引擎停用',
   changed: '改过',
   yes: '是',
   no: '不是',

@@ -2,17 +2,13 @@ import type { ReactNode } from 'react';
 import { Button, clockTime, Icon, ProgressBar } from '@shengyu/ui';
 import { recorderTexts } from '../../locales/recorder.zh-CN.ts';
 import type { Recorder, RecorderNow } from '../create-recorder.ts';
+import type { Prompt } from '../takes/prompt.ts';
 import { LiveWave } from './LiveWave.tsx';
 import { PromptText } from './PromptText.tsx';
 import { useSpaceKey } from './useSpaceKey.ts';
 import './booth.css';
 
 const words = recorderTexts.booth;
-
-export interface Prompt {
-  number: number;
-  text: string;
-}
 
 export interface BoothProps {
   recorder: Recorder;

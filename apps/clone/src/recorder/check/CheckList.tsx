@@ -121,11 +121,11 @@ function Spoken({ row: { text, places, toned } }: { row: CheckRow }) {
   return heardParts(text, marked).map((part, index) => (part.heard ? part.text : <mark key={index}>{part.text}</mark>));
 }
 
-function Progress({ row: { state }, share }: { row: CheckRow; share: number }) {
+function Progress({ row: { state, faults }, share }: { row: CheckRow; share: number }) {
   if (state === 'there')
     return (
       <span className="rc-there" role="img" aria-label={words.there}>
-        <Icon name="ok" small />
+        <Icon name={faults.length > 0 ? 'warn' : 'ok'} small />
       </span>
     );
   if (state === 'sending') return <span className="small quiet num">{words.sending(share)}</span>;

@@ -1,5 +1,5 @@
 import type { CloneSample } from '@shengyu/api';
-import type { Prompt } from '../booth/Booth.tsx';
+import type { Prompt } from '../takes/prompt.ts';
 import type { SenderNow } from '../sending/create-sender.ts';
 import type { Take, TakeFault } from '../takes/take.ts';
 
@@ -95,7 +95,11 @@ function rowOf(
 ): CheckRow {
   const row = { key, number, text, faults: [], unheard: 0, places: [], toned: [], refused: '', at: 0 };
   if (!one) return { ...row, state: 'unread' };
-  if ('url' in one) return { ...row, ...sampleFaults(one), state: 'there', at: Date.parse(one.create_time), sample: one };
+  if ('url' in one) {
+    // A recording without a prompt was compared with words that nobody asks for now.
+    const figures = number === null ? { ...one.figures, unheard: 0 } : one.figures;
+    return { ...row, ...sampleFaults({ figures }), state: 'there', at: Date.parse(one.create_time), sample: one };
+  }
   const reason = refused.get(one.id);
   const state = reason !== undefined || !one.wanted ? 'redo' : sending?.id === one.id ? 'sending' : 'waits';
   return { ...row, state, faults: one.faults ?? [], refused: reason ?? '', at: one.startedAt, take: one };

@@ -57,6 +57,11 @@ export function PhoneCard({ phone }: { phone: PhoneLink }) {
               {words.another}
             </Button>
           ) : null}
+          {now.step === 'waiting' && !isOver ? (
+            <a className="link small" href={now.url} target="_blank" rel="noreferrer">
+              {words.link}
+            </a>
+          ) : null}
           {now.step === 'open' ? (
             <>
               {isOver || phone.follows ? null : (

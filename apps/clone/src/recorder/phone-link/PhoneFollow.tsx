@@ -3,7 +3,7 @@ import { Button, clockTime, Icon, PlayButton, Waveform } from '@shengyu/ui';
 import { useId, type ReactNode } from 'react';
 import { phoneTexts } from '../../locales/phone.zh-CN.ts';
 import { stepTexts } from '../../locales/record-step.zh-CN.ts';
-import type { Prompt } from '../booth/Booth.tsx';
+import type { Prompt } from '../takes/prompt.ts';
 import { LiveWave } from '../booth/LiveWave.tsx';
 import { useClock } from './useClock.ts';
 import type { PhoneLink } from './usePhoneLink.ts';

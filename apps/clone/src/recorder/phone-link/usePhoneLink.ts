@@ -2,7 +2,7 @@ import { isApiError } from '@shengyu/api';
 import { useCall, useRealtime } from '@shengyu/session';
 import { useCallback, useEffect, useState } from 'react';
 import { phoneTexts } from '../../locales/phone.zh-CN.ts';
-import { askTicket } from '../step/record.queries.ts';
+import { askTicket } from './phone-link.queries.ts';
 
 export type PhoneStep =
   | { step: 'idle' | 'asking' }

@@ -2,7 +2,7 @@ import { useCall } from '@shengyu/session';
 import { Icon } from '@shengyu/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { coverageTexts } from '../../locales/coverage.zh-CN.ts';
-import { readCoverage } from '../step/record.queries.ts';
+import { readCoverage } from './coverage.queries.ts';
 import { CoverageMap, type CoverageMapProps } from './CoverageMap.tsx';
 
 export interface CoverageProps extends Omit<CoverageMapProps, 'coverage'> {

@@ -2,7 +2,7 @@ import type { CallOutput, MappedSyllable } from '@shengyu/api';
 import { Button, Tag } from '@shengyu/ui';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { coverageTexts } from '../../locales/coverage.zh-CN.ts';
-import type { Prompt } from '../booth/Booth.tsx';
+import type { Prompt } from '../takes/prompt.ts';
 import { archipelago, depthOf, tally, type Isle } from './archipelago.model.ts';
 import { SeaChart } from './SeaChart.tsx';
 import './coverage.css';

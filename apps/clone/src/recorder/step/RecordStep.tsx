@@ -13,6 +13,8 @@ export interface RecordStepProps {
   detail: CallOutput<'cloneDetail'>;
   /** Recordings came in or went, from whatever device. */
   onChanged: () => void;
+  /** Recordings of this device that are still to be sent. */
+  onWaiting: (takes: number) => void;
 }
 
 /** Everything that brings sound of a person in: the recorder, files, the phone, and what is there by now. */
@@ -25,7 +27,7 @@ export function RecordStep(props: RecordStepProps) {
   );
 }
 
-function Step({ detail, onChanged }: RecordStepProps) {
+function Step({ detail, onChanged, onWaiting }: RecordStepProps) {
   const call = useCall();
   const { id, engine } = detail;
   const { data, error, refetch } = useQuery({
@@ -33,7 +35,7 @@ function Step({ detail, onChanged }: RecordStepProps) {
     queryFn: ({ signal }) => readToRead(call, id, signal),
     staleTime: Infinity,
   });
-  if (data) return <Recording detail={detail} toRead={data} onChanged={onChanged} />;
+  if (data) return <Recording detail={detail} toRead={data} onChanged={onChanged} onWaiting={onWaiting} />;
   if (error) return <ErrorState level={2} {...stepTexts.failed} onRetry={() => void refetch()} />;
   return (
     <div className="rc-cols" role="status" aria-busy="true">

@@ -30,9 +30,11 @@ export interface RecordingProps {
   detail: CallOutput<'cloneDetail'>;
   toRead: ToRead;
   onChanged: () => void;
+  /** Recordings of this device that are still to be sent. */
+  onWaiting: (takes: number) => void;
 }
 
-export function Recording({ detail, toRead: { script, engine }, onChanged }: RecordingProps) {
+export function Recording({ detail, toRead: { script, engine }, onChanged, onWaiting }: RecordingProps) {
   const { id } = detail;
   const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
   const { prompts } = script;
@@ -70,6 +72,8 @@ export function Recording({ detail, toRead: { script, engine }, onChanged }: Rec
   const busy = now.phase === 'recording' || now.phase === 'paused' || now.phase === 'storing';
   const waiting = now.takes.filter(({ id: take, wanted }) => wanted && !refused.has(take)).length;
 
+  useEffect(() => onWaiting(waiting), [onWaiting, waiting]);
+
   const readAgain = (number: number): void => {
     setWay('here');
     phone.leave();
@@ -104,7 +108,16 @@ export function Recording({ detail, toRead: { script, engine }, onChanged }: Rec
   const ways = <WaySwitch way={way} onWay={setWay} disabled={busy} reads={prompts.length > 0} />;
   const aside = (
     <>
-      {engine ? <Goal spokenSeconds={spoken} seconds={engine.seconds} read={done.size} prompts={prompts.length} /> : null}
+      {engine ? (
+        <Goal
+          spokenSeconds={spoken}
+          seconds={engine.seconds}
+          read={done.size}
+          prompts={prompts.length}
+          reads={engine.reads}
+          leastPrompts={engine.least_prompts}
+        />
+      ) : null}
       <PhoneCard phone={phone} />
     </>
   );

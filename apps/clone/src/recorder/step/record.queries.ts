@@ -18,8 +18,6 @@ export async function readToRead(call: Call, id: string, signal: AbortSignal): P
   return { script, engine: engines.find((engine) => engine.id === script.engine) };
 }
 
-export const readCoverage = (call: Call, id: string, signal: AbortSignal) => call('cloneCoverage', { id }, { signal, quiet: true });
-
 /** What was read is a few seconds and replaces itself when it is sent twice; what was cut out of a file goes in parts. */
 export function sendTake(call: Call, upload: Upload, recorder: Pick<Recorder, 'put'>, take: Take, file: Blob, options: SendOptions) {
   const { voice, prompt, origin } = take;
@@ -31,5 +29,3 @@ export function sendTake(call: Call, upload: Upload, recorder: Pick<Recorder, 'p
 
 export const removeSample = (call: Call, id: string, sampleId: string) =>
   call('cloneRemoveSample', { id, sample_id: sampleId }, { quiet: 'known' });
-
-export const askTicket = (call: Call, id: string) => call('cloneMobileTicket', { id }, { quiet: true });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Prompt } from '../booth/Booth.tsx';
 import type { Recorder } from '../create-recorder.ts';
 import { judgeTake } from './judge-take.ts';
+import type { Prompt } from './prompt.ts';
 import type { Take } from './take.ts';
 
 /** Judges takes that a page left behind before it came to that. What this page records is judged when it ends. */

@@ -9,6 +9,7 @@ export const texts = {
   fileName: (book: 'points' | 'words' | 'purchases', day: string) =>
     `声屿${{ points: '积分明细', words: '字数明细', purchases: '购买记录' }[book]}-${day}.csv`,
   print: '打印收据',
+  invoices: '开发票',
   columns: ['时间', '种类', '事由', '变动', '余额', '单号'],
   balance: '积分余额',
   about: (words: number) => `标准声音约能配 ${number(words)} 字`,
@@ -22,6 +23,7 @@ export const texts = {
   number,
   allIn: '全部收入',
   allOut: '全部支出',
+  allBack: '全部退回',
   now: '现在',
   adds: '和账本一致',
   differs: '和账本对不上，请联系管理员',
@@ -60,7 +62,13 @@ export const texts = {
     taken: (reason: string) => `客服收回：${reason}`,
     credit: (yuan: string) => `原会员折抵 ${yuan} 元`,
     refunded: (yuan: string, reason: string) => `退回 ${yuan} 元${reason ? `：${reason}` : ''}`,
+    awaits: '等待到账',
+    account: '看收款账户',
     pay: '去付款',
+    leave: '不买了',
+    leaveQuestion: (name: string) => `不买“${name}”了？单子会关掉，没有扣任何东西。`,
+    leftOne: (name: string) => `“${name}”不买了，单子关了`,
+    leaveFailed: '没关成，请再试一次',
     sum: (refunded: string) => (refunded === '0' ? '已付合计' : `已付合计，其中退回 ${refunded} 元`),
     empty: '还没有买过什么',
     emptyText: '充值、会员和字数包，付过的每一笔都会写在这里。',
@@ -87,6 +95,15 @@ export const texts = {
     capital: (text: string) => `人民币 ${text}`,
     note: '收据和导出的 CSV 出自同一份账本。收据不是发票。',
   },
+  payFrom: {
+    title: '付款顺序',
+    lead: '自己定的：下单时选了“以后都这样”。',
+    sources: { vip_words: '会员字数', packages: '字数包', points: '积分' },
+    place: (place: number, name: string) => `${place} ${name}`,
+    reset: '恢复默认',
+    done: '恢复默认了：会员字数、字数包、积分',
+    failed: '没恢复成功，请再试一次',
+  },
   reminders: {
     title: '到期提醒',
     lead: `字数和会员到期前 ${terms.reminderDays} 天告诉您，铃铛里的消息一直有。`,
@@ -103,7 +120,10 @@ export const texts = {
   },
   kinds: '种类',
   allKinds: '全部种类',
-  sum: (count: number, income: number, outgo: number) => `${number(count)} 笔　收入 ${number(income)}　支出 ${number(outgo)}`,
+  sum: (count: number, { in: income, out, back }: { in: number; out: number; back: number }) =>
+    `${number(count)} 笔　收入 ${number(income)}　支出 ${number(out)}${back > 0 ? `　退回 ${number(back)}` : ''}`,
+  ordered: (words: number, voice: string, voices: number) =>
+    [`${number(words)} 字`, voices > 1 ? `${voice} 等 ${voices} 人` : voice].filter(Boolean).join('　'),
   total: '合计',
   empty: '还没有积分记录',
   emptyText: '第一次生成作品之后，这里会写明花了多少、为什么。',
@@ -116,7 +136,7 @@ export const texts = {
 const kinds: Readonly<Record<string, string>> = {
   welcome: '新会员赠送',
   order: '订单',
-  refund: '退款',
+  refund: '退回',
   recharge: '充值',
   vip: '会员',
   package: '字数包',
@@ -128,7 +148,7 @@ const kinds: Readonly<Record<string, string>> = {
   withdrawn: '退款收回',
 };
 
-const ways: Readonly<Record<number, string>> = { 1: '余额', 2: '微信支付', 3: '支付宝', 9: '沙盒支付' };
+const ways: Readonly<Record<number, string>> = { 1: '余额', 2: '微信支付', 3: '支付宝', 4: '对公转账', 9: '沙盒支付' };
 export const wayName = (way: number): string => ways[way] ?? texts.nothing;
 
 export const kindName = (kind: string): string => kinds[kind] ?? '其他';

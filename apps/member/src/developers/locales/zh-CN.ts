@@ -1,3 +1,4 @@
+import { apiSummaries } from './api.zh-CN.ts';
 import type { KeyScope, WebhookCard, WebhookDelivery } from '@shengyu/api';
 import { groupDigits } from '@shengyu/ui';
 
@@ -55,7 +56,7 @@ export const texts = {
     create: '新建密钥',
     columns: ['名字', '能做什么', '从哪里来', '已花', '上次用', ''] as const,
     scopes,
-    anywhere: '不限网页',
+    noPages: '不给网页用',
     never: '没用过',
     idle: (days: number) => `${days} 天没用`,
     spent: (spent: number, limit: number) => `${groupDigits(spent)} / ${groupDigits(limit)} 积分`,
@@ -204,6 +205,7 @@ export const texts = {
     document: 'OpenAPI 文档',
     key: '用来试的密钥',
     keyHint: 'sk_live_…，只留在这个页面里',
+    summaries: apiSummaries,
     scope: (scope: KeyScope) => `要“${scopes[scope]}”`,
     any: '任何密钥',
     body: '请求',

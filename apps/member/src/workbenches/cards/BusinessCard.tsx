@@ -1,7 +1,6 @@
 import { useContext } from 'react';
 import { useSession } from '@shengyu/session';
-import { Button, Card, chinaDay, chinaTime, Icon, LinkButton, Skeleton } from '@shengyu/ui';
-import { spokenTime } from '../../area/day.model.ts';
+import { Button, Card, chinaDay, chinaTime, Icon, LinkButton, Skeleton, spokenTime } from '@shengyu/ui';
 import { useNewScriptHref } from '../../area/useNewScriptHref.ts';
 import { duration } from '../../creation/order-state.model.ts';
 import { texts } from '../locales/zh-CN.ts';
@@ -16,7 +15,7 @@ export function BusinessCard({ orders, progress }: Works) {
   const { now } = useContext(FirstData);
   const member = useSession((state) => state.user);
   const newScript = useNewScriptHref();
-  const last = drafts?.lists[0];
+  const last = drafts?.lists.find(({ exercise }) => !exercise);
   const order = last && orderOf(orders, last.id);
   const t = texts.business;
   const pending = member !== null && !drafts && !failed;

@@ -1,7 +1,6 @@
 import { useContext } from 'react';
 import { Link } from '@shengyu/nav';
-import { chinaDay, EmptyState, Icon, LinkButton, PlayButton, ProgressBar, Tag } from '@shengyu/ui';
-import { spokenTime } from '../../area/day.model.ts';
+import { chinaDay, EmptyState, Icon, LinkButton, PlayButton, ProgressBar, Tag, spokenTime } from '@shengyu/ui';
 import { useNewScriptHref } from '../../area/useNewScriptHref.ts';
 import { texts as works } from '../../creation/locales/zh-CN.ts';
 import { fileUrl, isActive, type Order, type OrderProgress } from '../../creation/order-state.model.ts';
@@ -23,6 +22,7 @@ export function OrdersCard({ orders, progress }: Works) {
     <DashCard
       card="orders"
       title={running.length > 0 ? t.running : t.title}
+      {...(shown.length < SHOWN && { className: 'few' })}
       rows={3}
       rowHeight={40}
       more={

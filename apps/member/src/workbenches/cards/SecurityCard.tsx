@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { loginModes, useSession } from '@shengyu/session';
-import { Button, chinaTime, Tag } from '@shengyu/ui';
+import { Button, Tag, spokenTime } from '@shengyu/ui';
 import { DashCard } from '../DashCard.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useSecurity } from '../useSecurity.ts';
@@ -64,7 +64,7 @@ function Security({ devices: all }: { devices: CardData<'devices'> }) {
           <li key={id}>
             <span>
               {device} {current ? <Tag tone="blue">{words.here}</Tag> : null}
-              <span className="small quiet num">{words.active(chinaTime(time), address)}</span>
+              <span className="small quiet num">{words.active(spokenTime(time), address)}</span>
             </span>
             {current ? null : (
               <Button size="sm" aria-label={words.leaveOf(device)} onClick={() => leave(id)}>

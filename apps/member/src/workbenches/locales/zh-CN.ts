@@ -37,10 +37,15 @@ export const texts = {
   drafts: {
     title: '最近的稿子',
     all: (count: number) => `全部 ${number(count)} 篇`,
+    exercises: '课程里的练习',
     states: { new: '还没生成', active: '正在生成', done: '已生成', changed: '有新改动', failed: '没生成成功' },
     active: (percent: number) => `正在生成 ${percent}%`,
-    empty: '还没有稿子',
-    emptyText: '在编辑器里写下的每一篇都会自动存到这里。',
+    empty: '还没有稿子。在编辑器里写下的每一篇都会自动存到这里。',
+  },
+  templates: {
+    title: '从一个能听的开头写起',
+    hear: (title: string) => `试听：${title}`,
+    notHeard: '声音没生成出来，再试一次。',
   },
   equity: {
     title: '我的权益',

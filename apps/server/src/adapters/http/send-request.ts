@@ -28,7 +28,7 @@ export class OutgoingRequestError extends Error {
 }
 
 /**
- * One request to a provider at an address of the configuration, never one that a member typed. Does not follow
+ * One request to an address of the configuration; one that a member typed goes by `public-sender.ts`, which brings its `lookup`. Does not follow
  * redirects and does not retry: a code that was sent twice is worse than one that was not.
  */
 export function sendRequest({

@@ -12,6 +12,9 @@ export const tradeSchema = z.object({
   payCurrency: z.string().optional(),
   /** In China, without its zone; there once it was paid. */
   sendPayDate: z.string().optional(),
+  /** Newer applications get an open id in place of the number of the account. */
+  buyerUserId: z.string().optional(),
+  buyerOpenId: z.string().optional(),
 });
 
 const noticeSchema = z.object({
@@ -24,6 +27,8 @@ const noticeSchema = z.object({
   total_amount: z.string().default(''),
   trans_currency: z.string().optional(),
   gmt_payment: z.string().optional(),
+  buyer_id: z.string().optional(),
+  buyer_open_id: z.string().optional(),
   /** What was given back so far: with it the notification is about a refund. */
   refund_fee: z.string().optional(),
   gmt_refund: z.string().optional(),
@@ -36,7 +41,9 @@ export function paidAlipay(trade: z.infer<typeof tradeSchema>): PaidTrade | unde
     tradeStatus === 'TRADE_SUCCESS' || tradeStatus === 'TRADE_FINISHED' || (tradeStatus === 'TRADE_CLOSED' && sendPayDate !== undefined);
   const amountFen = fenOf(totalAmount);
   if (!isPaid || amountFen === undefined) return undefined;
-  return { outTradeNo, tradeNo, amountFen, currency: payCurrency, paidAt: timeOf(sendPayDate), givenBack: tradeStatus === 'TRADE_CLOSED' };
+  const payer = trade.buyerOpenId ?? trade.buyerUserId ?? '';
+  const givenBack = tradeStatus === 'TRADE_CLOSED';
+  return { outTradeNo, tradeNo, amountFen, currency: payCurrency, paidAt: timeOf(sendPayDate), payer, givenBack };
 }
 
 function timeOf(text: string | undefined): Date {
@@ -70,6 +77,7 @@ export async function verifyAlipay(
   const trade = {
     ...{ outTradeNo: notice.out_trade_no, tradeNo: notice.trade_no, amountFen },
     ...{ currency: notice.trans_currency ?? 'CNY', paidAt: timeOf(notice.gmt_payment), givenBack: false },
+    payer: notice.buyer_open_id ?? notice.buyer_id ?? '',
   };
   return { ok: true, event: { kind: 'paid', trade } };
 }

@@ -57,7 +57,15 @@ test('a payment is a signed address of Alipay, exists once its page is opened, a
   const { outTradeNo } = await opened();
   expect(await gateway.query(outTradeNo)).toEqual({ state: 'waiting' });
   alipay.pay(outTradeNo);
-  const trade = { outTradeNo, tradeNo: expect.any(String), amountFen: 990, currency: 'CNY', paidAt: expect.any(Date), givenBack: false };
+  const trade = {
+    outTradeNo,
+    tradeNo: expect.any(String),
+    amountFen: 990,
+    currency: 'CNY',
+    paidAt: expect.any(Date),
+    payer: '',
+    givenBack: false,
+  };
   expect(await gateway.query(outTradeNo)).toEqual({ state: 'paid', trade });
   const { ok, ...rest } = await verify(alipay.notification(outTradeNo));
   expect({ ok, rest }).toEqual({ ok: true, rest: { event: { kind: 'paid', trade } } });

@@ -26,6 +26,7 @@ export const tradeSchema = z.object({
   transaction_id: z.string().optional(),
   success_time: z.string().optional(),
   amount: z.object({ total: z.int(), currency: z.string() }).optional(),
+  payer: z.object({ openid: z.string() }).optional(),
 });
 const refundSchema = z.object({ mchid: z.string(), out_trade_no: z.string(), refund_status: z.string() });
 
@@ -49,6 +50,7 @@ export function paidTrade(trade: z.infer<typeof tradeSchema>): PaidTrade | undef
     amountFen: amount.total,
     currency: amount.currency,
     paidAt: new Date(time),
+    payer: trade.payer?.openid ?? '',
     givenBack: state === 'REFUND',
   };
 }

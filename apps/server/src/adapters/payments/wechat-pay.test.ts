@@ -80,6 +80,7 @@ test('a payment is made once per number, paid by its QR code, and its notificati
     currency: 'CNY',
     tradeNo: expect.stringMatching(/^42/),
     paidAt: expect.any(Date),
+    payer: 'sandbox-payer',
     givenBack: false,
   };
   expect(await gateway.query(payment.outTradeNo)).toEqual({ state: 'paid', trade });

@@ -1,12 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import type { SentenceCheck as Heard } from '@shengyu/acoustic';
+import type { ConsentCheck } from '@shengyu/acoustic-zh';
 import { backgroundNiceness } from '@shengyu/processes';
 import { Piscina } from 'piscina';
-import type { SentenceCheck, SentenceChecker } from '../../ports/sentence-checker.ts';
+import type { SentenceChecker } from '../../ports/sentence-checker.ts';
 import type { HeardWords } from './compare-words.ts';
 import type { CheckTask, CompareTask } from './sentence-task.ts';
-
-const RESULTS = { accept: 'passed', unsure: 'unsure', reject: 'refused' } as const;
 
 export interface AcousticSentenceChecker extends SentenceChecker {
   /** What of the sentence is in a transcript. */
@@ -14,7 +12,7 @@ export interface AcousticSentenceChecker extends SentenceChecker {
   close(): Promise<void>;
 }
 
-/** Hears with the acoustic model of Mandarin whether the words were read; docs/acoustic.md says how often it errs. Who reads them it cannot tell. */
+/** Hears with the models of Mandarin whether the words were read, those that were drawn each by itself; docs/acoustic.md says how often it errs. Who reads them it cannot tell. */
 export function createAcousticSentenceChecker({ idleMs = 60_000 } = {}): AcousticSentenceChecker {
   const pool = new Piscina({
     filename: fileURLToPath(new URL('sentence-task.ts', import.meta.url)),
@@ -26,22 +24,15 @@ export function createAcousticSentenceChecker({ idleMs = 60_000 } = {}): Acousti
   return {
     check: async (path, sentence) => {
       const task: CheckTask = { path, sentence };
-      const heard = (await pool.run(task, { name: 'check' })) as Heard | undefined;
-      return heard ? toCheck(heard) : { result: 'unsure', reasons: ['other_language'], figures: {} };
+      const heard = (await pool.run(task, { name: 'check' })) as ConsentCheck | undefined;
+      if (!heard) return { result: 'unsure', reasons: ['other_language'], unheard: [], figures: {} };
+      const { verdict, reasons, unheard, figures } = heard;
+      return { result: verdict, reasons, unheard, figures };
     },
     compare: (sentence, heard) => {
       const task: CompareTask = { sentence, heard };
       return pool.run(task, { name: 'compare' }) as Promise<HeardWords>;
     },
     close: () => pool.destroy(),
-  };
-}
-
-function toCheck({ verdict, evidence, syllables, reasons, figures }: Heard): SentenceCheck {
-  const count = (wanted: (typeof syllables)[number]['verdict']): number => syllables.filter((one) => one.verdict === wanted).length;
-  return {
-    result: RESULTS[verdict],
-    reasons,
-    figures: { evidence, syllables: syllables.length, found: count('found'), other: count('other'), ...figures },
   };
 }

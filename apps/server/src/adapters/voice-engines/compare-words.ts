@@ -11,8 +11,12 @@ export interface HeardWords {
   beyond: number;
 }
 
-/** How much of a sentence is in what was heard. @param clauses of the sentence, by its punctuation */
-export function compareWords(clauses: readonly (readonly string[])[], heard: readonly string[]): HeardWords {
+/**
+ * The share of a sentence that a recogniser heard.
+ * @param clauses of the sentence, by its punctuation
+ * @param judged so many of them from the beginning may not be missing
+ */
+export function compareWords(clauses: readonly (readonly string[])[], heard: readonly string[], judged = clauses.length): HeardWords {
   const expected = clauses.flat();
   const found = expected.map(() => false);
   let at = 0;
@@ -29,7 +33,7 @@ export function compareWords(clauses: readonly (readonly string[])[], heard: rea
   return {
     syllables: expected.length,
     found: found.filter(Boolean).length,
-    unheardClauses: shares.filter((share) => share <= 0.5).length,
+    unheardClauses: shares.slice(0, judged).filter((share) => share <= 0.5).length,
     beyond: Math.max(0, heard.length - expected.length),
   };
 }

@@ -47,6 +47,7 @@ export function createMatchCloner(
     seconds: SECONDS,
     sentTo: '',
     prompts: clonePrompts,
+    reads: 'sentences',
     measure: async (sound) => {
       const scored = await scoreOf([sound]);
       return { total: scored.total, ...scoreFigures(scored), ...(await heard(sound)) };

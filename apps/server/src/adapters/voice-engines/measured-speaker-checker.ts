@@ -14,8 +14,8 @@ export function createMeasuredSpeakerChecker({ idleMs = 60_000 } = {}): SpeakerC
     niceIncrement: backgroundNiceness,
   });
   return {
-    compare: (consent, samples, into) => {
-      const task: CompareTask = { consent, samples, into };
+    compare: (known, samples, into) => {
+      const task: CompareTask = { known, samples, into };
       return pool.run(task, { name: 'compare' }) as Promise<SpeakerCheck>;
     },
     close: () => pool.destroy(),

@@ -18,6 +18,8 @@ import type { Measured, MeasureTask, SettleTask } from './recipe-task.ts';
 export interface NaturalSpeaker {
   /** They may arrive while the process runs, and be removed. */
   isHere(): boolean;
+  /** An operator may switch them off. */
+  isOffered(): boolean;
   /** @throws SynthesisError also where they are not here */
   speak(voice: MadeVoice, tokens: readonly SpokenToken[]): Promise<Synthesis>;
 }
@@ -51,7 +53,7 @@ export function createNaturalRecipes(speaker: NaturalSpeaker, { idleMs = 60_000 
     niceIncrement: backgroundNiceness,
   });
   return {
-    isHere: () => speaker.isHere(),
+    isHere: () => speaker.isHere() && speaker.isOffered(),
     candidates: designNaturalCandidates,
     design: designNaturalVoice,
     match: async (paths, { onProgress, signal }) => {

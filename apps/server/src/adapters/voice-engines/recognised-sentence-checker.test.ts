@@ -3,7 +3,7 @@ import { createAcousticSentenceChecker } from './acoustic-sentence-checker.ts';
 import { createRecognisedSentenceChecker } from './recognised-sentence-checker.ts';
 
 const sentence = '我是林阿远，今天是十一月三日，我同意声屿用我的声音做一个只属于我的声音，口令：海鸥、灯塔、核桃、风筝。';
-const unsure: SentenceCheck = { result: 'unsure', reasons: ['some_words'], figures: { evidence: 3 } };
+const unsure: SentenceCheck = { result: 'unsure', reasons: ['some_words'], unheard: [], figures: { evidence: 3 } };
 
 describe('a reading that a recogniser hears', () => {
   const acoustic = createAcousticSentenceChecker();
@@ -38,6 +38,7 @@ describe('a reading that a recogniser hears', () => {
     expect(await check(heard)).toEqual({
       result: 'passed',
       reasons: [],
+      unheard: [],
       figures: expect.objectContaining({ evidence: 3, recognised: 1 }),
     });
   });
@@ -47,7 +48,7 @@ describe('a reading that a recogniser hears', () => {
   });
 
   it('of other words is refused, also where the model took them for the sentence', async () => {
-    const passed: SentenceCheck = { result: 'passed', reasons: [], figures: {} };
+    const passed: SentenceCheck = { result: 'passed', reasons: [], unheard: [], figures: {} };
     expect(await check('清晨五点四十分，第一班渡船还没有鸣笛，码头边的小店已经亮了灯。', passed)).toMatchObject({
       result: 'refused',
       reasons: ['other_words'],
@@ -62,7 +63,7 @@ describe('a reading that a recogniser hears', () => {
   });
 
   it('of a name in letters is decided as well, which the model cannot', async () => {
-    const letters: SentenceCheck = { result: 'unsure', reasons: ['other_language'], figures: {} };
+    const letters: SentenceCheck = { result: 'unsure', reasons: ['other_language'], unheard: [], figures: {} };
     expect(await check('我是ann口令海鸥灯塔核桃风筝', letters, '我是 Ann，口令：海鸥、灯塔、核桃、风筝。')).toMatchObject({
       result: 'passed',
     });
@@ -75,9 +76,15 @@ describe('a reading that a recogniser hears', () => {
     expect(failures).toEqual([away]);
   });
 
+  it('with another word of the password is asked for that word, where the models say which it was', async () => {
+    const again: SentenceCheck = { result: 'again', reasons: ['unheard_words'], unheard: ['核桃'], figures: {} };
+    expect(await check(sentence.replace('核桃', '西瓜'), again)).toMatchObject({ result: 'again', unheard: ['核桃'] });
+    expect(await check(sentence, again)).toMatchObject({ result: 'passed', unheard: [] });
+  });
+
   it('is not sent where there is nothing to hear', async () => {
     asked.length = 0;
-    const silent: SentenceCheck = { result: 'refused', reasons: ['no_speech'], figures: {} };
+    const silent: SentenceCheck = { result: 'refused', reasons: ['no_speech'], unheard: [], figures: {} };
     expect(await check(sentence, silent)).toEqual(silent);
     expect(asked).toEqual([]);
   });

@@ -13,8 +13,8 @@ const BESIDES = 1 / 4;
 const unheard = new Set<SentenceCheck['reasons'][number]>(['no_speech', 'too_long']);
 
 /**
- * A configured recogniser decides about the words; what the acoustic model measures goes with them. Where the recogniser is away, the model
- * judges alone.
+ * A configured recogniser decides about the words. Where it is not sure, the acoustic models say which word was not read, or what is wrong with the
+ * recording; where it is away, they judge alone.
  */
 export function createRecognisedSentenceChecker(
   recogniser: Recogniser,
@@ -29,7 +29,9 @@ export function createRecognisedSentenceChecker(
       try {
         const words = await acoustic.compare(sentence, await recogniser.transcribe(path));
         const figures = { ...measured.figures, syllables: words.syllables, found: words.found, beyond: words.beyond, recognised: 1 };
-        return { ...judged(words), figures };
+        const decided = judged(words);
+        const isKnown = measured.result === 'again' || measured.result === 'refused';
+        return decided.result === 'unsure' && isKnown ? { ...measured, figures } : { ...decided, unheard: [], figures };
       } catch (error) {
         onUnheard(error);
         return measured;
@@ -38,7 +40,6 @@ export function createRecognisedSentenceChecker(
   };
 }
 
-/** A clause of which at most half was heard may be a word of the password: the rest of the sentence anybody can foresee. */
 function judged({ syllables, found, unheardClauses, beyond }: HeardWords): Pick<SentenceCheck, 'result' | 'reasons'> {
   const share = found / Math.max(1, syllables);
   if (share < LITTLE) return { result: 'refused', reasons: ['other_words'] };

@@ -1,5 +1,12 @@
-import { ACOUSTIC_RATE, checkSentence, knowsSyllable, type SentenceCheck } from '@shengyu/acoustic';
-import { readMandarinModel } from '@shengyu/acoustic-zh';
+import { ACOUSTIC_RATE } from '@shengyu/acoustic';
+import {
+  beforeApart,
+  checkConsent,
+  readMandarinAligner,
+  readMandarinModel,
+  type ConsentCheck,
+  type ConsentModels,
+} from '@shengyu/acoustic-zh';
 import { applyToneSandhi, createResampler, readClause } from '@shengyu/speech';
 import { compareWords, type HeardWords } from './compare-words.ts';
 import { readRecordings } from './read-recordings.ts';
@@ -13,27 +20,22 @@ export interface CheckTask {
 
 /** A longer recording is refused unheard. */
 const MOST_SECONDS = 62;
-let model: ReturnType<typeof readMandarinModel> | undefined;
+let models: Promise<ConsentModels> | undefined;
+
+const readModels = async (): Promise<ConsentModels> => ({ sentence: await readMandarinModel(), words: await readMandarinAligner() });
 
 /** What was heard; undefined for a sentence with words of another language, which nobody here can hear. */
-export async function check({ path, sentence }: CheckTask): Promise<SentenceCheck | undefined> {
-  const mandarin = await (model ??= readMandarinModel());
-  const expected = syllablesOf(sentence);
-  if (!expected?.every((syllable) => knowsSyllable(mandarin, syllable))) return undefined;
+export async function check({ path, sentence }: CheckTask): Promise<ConsentCheck | undefined> {
+  const mandarin = await (models ??= readModels());
   const [recording] = await readRecordings([{ path }], MOST_SECONDS);
   const { samples, sampleRate } = recording ?? { samples: new Float32Array(0), sampleRate: ACOUSTIC_RATE };
   const resampler = createResampler(sampleRate, ACOUSTIC_RATE);
   const heard = new Float32Array(resampler.outputLength(samples.length));
   resampler.render(samples, 0, 0, heard);
-  return checkSentence(mandarin, heard, expected);
+  return checkConsent(mandarin, heard, sentence);
 }
 
 const tokensOf = (text: string) => applyToneSandhi(readClause({ text, readings: [] }, { language: 'zh-CN' }).tokens);
-
-function syllablesOf(sentence: string): string[] | undefined {
-  const spoken = tokensOf(sentence).filter(({ kind }) => kind !== 'punctuation');
-  return spoken.every(({ kind }) => kind === 'hanzi') ? spoken.flatMap(({ pinyin = [] }) => pinyin) : undefined;
-}
 
 export interface CompareTask {
   sentence: string;
@@ -41,8 +43,9 @@ export interface CompareTask {
   heard: string;
 }
 
-/** What a recogniser heard of a sentence. */
-export const compare = ({ sentence, heard }: CompareTask): HeardWords => compareWords(clausesOf(sentence), clausesOf(heard).flat());
+/** What a recogniser heard of a sentence. It writes many words differently when they are spoken alone. */
+export const compare = ({ sentence, heard }: CompareTask): HeardWords =>
+  compareWords(clausesOf(sentence), clausesOf(heard).flat(), clausesOf(beforeApart(sentence)).length);
 
 /** Sounds between two marks of punctuation: a hanzi is its syllable without the tone, as recognisers write what sounds alike. */
 function clausesOf(text: string): string[][] {

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { SOUND_RATE, toPcm16, wavHeader } from '@shengyu/speech/sound';
 import { compareSpeakers, joinRecordings, measureVoice, type Recording } from '@shengyu/voice';
-import type { SpeakerCheck } from '../../ports/speaker-checker.ts';
+import type { SpeakerCheck, SpokenPart } from '../../ports/speaker-checker.ts';
 import { readRecordings } from './read-recordings.ts';
 
 // Runs in the checker's thread.
 
 export interface CompareTask {
-  consent: string;
+  known: readonly SpokenPart[];
   samples: readonly string[];
   into: string;
 }
@@ -17,16 +17,14 @@ const MOST_SECONDS = 60;
 /** Of each, for who listens. */
 const HEARD_SECONDS = 20;
 
-export async function compare({ consent, samples, into }: CompareTask): Promise<SpeakerCheck> {
-  const [one, ...others] = await Promise.all([
-    readRecordings([{ path: consent }], MOST_SECONDS),
-    readRecordings(
+export async function compare({ known, samples, into }: CompareTask): Promise<SpeakerCheck> {
+  const one = joinRecordings((await readRecordings(known, MOST_SECONDS)).map((recording, at) => partOf(recording, known[at])));
+  const other = joinRecordings(
+    await readRecordings(
       samples.map((path) => ({ path })),
       MOST_SECONDS,
     ),
-  ]).then((parts) => parts.map((recordings) => joinRecordings(recordings)));
-  const [other] = others;
-  if (!one || !other) throw new Error('two recordings are compared');
+  );
   const { result, ...figures } = compareSpeakers(measureVoice(one), measureVoice(other));
   if (result === 'unsure') await writeFile(into, fileOf([beginning(one), silence, beginning(other)]));
   return { result, figures };
@@ -37,6 +35,11 @@ const beginning = ({ samples, sampleRate }: Recording): Recording => ({
   samples: samples.subarray(0, HEARD_SECONDS * sampleRate),
   sampleRate,
 });
+
+function partOf({ samples, sampleRate }: Recording, { fromSeconds = 0, toSeconds }: Partial<SpokenPart> = {}): Recording {
+  const to = toSeconds === undefined ? samples.length : Math.round(toSeconds * sampleRate);
+  return { samples: samples.subarray(Math.round(fromSeconds * sampleRate), to), sampleRate };
+}
 
 function fileOf(recordings: readonly Recording[]): Buffer {
   const pcm = toPcm16(joinRecordings(recordings).samples);

@@ -71,6 +71,8 @@ export function createUnitsCloner(
     seconds: SECONDS,
     sentTo: '',
     prompts: prompts().map(({ text }) => text),
+    reads: 'words',
+    leastPrompts: SHORTEST_LIST,
     measure: ({ path, text }, others) => {
       const task: MeasureTask = { sound: { path, text }, others: others.map((one) => ({ path: one.path, text: one.text })) };
       return pool.run(task, { name: 'measure' }) as Promise<Record<string, number>>;

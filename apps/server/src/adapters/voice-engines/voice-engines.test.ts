@@ -85,6 +85,7 @@ describe('where the machine has natural voices', () => {
   let isHere = true;
   const recipes = createNaturalRecipes({
     isHere: () => isHere,
+    isOffered: () => true,
     // The machine of this test has no pack: a voice of the embedded engine speaks.
     speak: async (voice, wanted) => {
       spoken.push(voice);

@@ -71,6 +71,7 @@ export function createZeroShotCloner(
     seconds: SECONDS,
     sentTo,
     prompts: clonePrompts,
+    reads: 'sentences',
     measure: (sound, others) => recordings.measure(sound, others),
     score: async (sounds) => {
       const scored = await recordings.score(sounds);

@@ -8,6 +8,7 @@ export type AdminCall = { [Name in CallName]: (typeof calls)[Name][2] extends 'o
 export const ofSessions: ReadonlySet<CallName> = new Set<CallName>([
   'adminFactorRenewCodes',
   ...(['adminExport', 'adminExportFile', 'adminConsentOpen', 'adminConsentFile'] as const),
+  ...(['adminInvoiceUpload', 'adminInvoiceFile'] as const),
 ]);
 
 /** Each by its words: `member gift` for `/admin.Member/gift`. */

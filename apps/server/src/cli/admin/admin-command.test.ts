@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@shengyu/api';
-import { installSampleSite } from '../../commands/install/install-sample-site.ts';
+import { installSampleSite } from '../../commands/site/install/install-sample-site.ts';
 import { openDatabase } from '../../db/open-database.ts';
 import { operatorCalls } from '../../testing/member-calls.ts';
 import { CliError } from '../cli-error.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { makeBackup } from '../../backup/make-backup.ts';
 import { readManifest } from '../../backup/manifest.ts';
 import { keyFiles, siteTrees } from '../../backup/site-trees.ts';
-import { readSecret } from '../../commands/site/read-secret.ts';
+import { readSecret } from '../../commands/site/configuration/read-secret.ts';
 import { openDatabase } from '../../db/open-database.ts';
 import { readSettings } from '../../settings/server-settings.ts';
 import { CliError } from '../cli-error.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readSecret } from '../../commands/site/read-secret.ts';
+import { readSecret } from '../../commands/site/configuration/read-secret.ts';
 import { markMoved } from '../../db/moved-away.ts';
 import { openDatabase } from '../../db/open-database.ts';
 import { readDump } from '../../db/transfer/read-dump.ts';

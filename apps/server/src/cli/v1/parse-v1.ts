@@ -51,15 +51,15 @@ export function parseV1(name: V1CommandName, args: readonly string[]): V1Argumen
     title: values.title,
     instructions: values.instructions,
     speed: numberOf('speed', values.speed),
-    maxPoints: numberOf('max-points', values['max-points']),
+    maxPoints: numberOf('max-points', values['max-points'], 0),
     directory: values.directory,
   };
 }
 
-function numberOf(name: string, text: string | undefined): number | undefined {
+function numberOf(name: string, text: string | undefined, least = Number.MIN_VALUE): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text);
-  if (!Number.isFinite(value) || value <= 0) throw new CliError(`--${name} ${text} is not possible`, true);
+  if (!Number.isFinite(value) || value < least) throw new CliError(`--${name} ${text} is not possible`, true);
   return value;
 }
 

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { text as readAll } from 'node:stream/consumers';
+import { buffer as readBytes, text as readAll } from 'node:stream/consumers';
+import type { ScriptDocument } from '@shengyu/script';
+import type { ImportedScript, ImportOptions } from '@shengyu/script/formats';
+import { terms } from '@shengyu/api/terms';
 import { createShengyu, ShengyuError, type Shengyu, type V1Input } from '@shengyu/api/v1';
 import { CliError } from '../cli-error.ts';
+import { reportLines } from '../report-lines.ts';
 import { clientOf, storeCredentials } from './credentials.ts';
 import { orderedDone } from './ordered-done.ts';
 import type { V1Arguments } from './parse-v1.ts';
@@ -15,6 +19,10 @@ export interface V1Terminal {
   env: Readonly<Record<string, string | undefined>>;
   input: NodeJS.ReadableStream;
   print: (line: string) => void;
+  /** Beside what was asked for. */
+  note: (line: string) => void;
+  /** Reads files that are no text; the packed client has no such readers. */
+  importFile?: (file: { name: string; bytes: Uint8Array }, options: ImportOptions) => Promise<ImportedScript>;
 }
 
 /** One command over `/v1`, with the key of the environment. A refusal is said as the site says it. */
@@ -29,6 +37,9 @@ export async function runV1(args: V1Arguments, terminal: V1Terminal): Promise<vo
 
 async function run(args: V1Arguments, terminal: V1Terminal): Promise<void> {
   const { env, print } = terminal;
+  const tell = (report: Report | undefined): void => {
+    for (const line of report ? reportLines(report) : []) terminal.note(line);
+  };
   if (args.name === 'login') return login(args, terminal);
   const shengyu = await clientOf(env);
   switch (args.name) {
@@ -40,14 +51,20 @@ async function run(args: V1Arguments, terminal: V1Terminal): Promise<void> {
     case 'speak':
       return speak(shengyu, args, terminal);
     case 'check': {
-      const { words, duration_ms, points, unsure, silent } = await shengyu.checkScript(await textOf(args, terminal));
+      const { content, report: own } = await contentOf(args, terminal);
+      const { words, duration_ms, points, unsure, silent, report = own } = await shengyu.checkScript(content);
+      tell(report);
       print(`${words} words, about ${Math.round(duration_ms / 1000)} s, ${points} points`);
       for (const { start, char, chosen, candidates } of unsure) print(`${start}\t${char}\t${chosen} of ${candidates.join(' ')}`);
       for (const { start, text, reason } of silent) print(`${start}\t${text}\tno voice speaks it (${reason})`);
       return;
     }
-    case 'script':
-      return print((await shengyu.createScript({ title: args.title ?? '', ...(await textOf(args, terminal)) })).id);
+    case 'script': {
+      const { content, report: own, title = '' } = await contentOf(args, terminal);
+      const { id, report = own } = await shengyu.createScript({ title: args.title ?? title, ...content });
+      tell(report);
+      return print(id);
+    }
     case 'order':
       return order(shengyu, args, print);
     case 'orders':
@@ -115,7 +132,27 @@ async function save({ body }: Response, path: string): Promise<void> {
   await pipeline(Readable.fromWeb(body), createWriteStream(path));
 }
 
-async function textOf({ operand = '-', voice }: V1Arguments, { input }: V1Terminal): Promise<{ text: string; voice?: string }> {
-  const text = operand === '-' ? await readAll(input) : await readFile(operand, 'utf8');
-  return { text, ...(voice !== undefined && { voice }) };
+type Report = Parameters<typeof reportLines>[0];
+
+interface Content {
+  content: { text: string; voice?: string } | { document: ScriptDocument };
+  /** Of a file that is no text. */
+  report?: Report;
+  title?: string;
 }
+
+/** Text is read by the site; Word documents, books and PDFs are read here, and go as the scripts they become. */
+async function contentOf({ operand = '-', voice }: V1Arguments, { input, importFile }: V1Terminal): Promise<Content> {
+  const bytes = operand === '-' ? await readBytes(input) : await readFile(operand);
+  if (!packed.some((magic) => bytes.subarray(0, magic.length).equals(magic)))
+    return { content: { text: bytes.toString('utf8'), ...(voice !== undefined && { voice }) } };
+  if (!importFile) throw new CliError(`${operand} is no text: import it on the site`);
+  const { document, title, ...report } = await importFile(
+    { name: operand === '-' ? '' : basename(operand), bytes },
+    { voiceId: voice ?? terms.defaultVoiceId },
+  );
+  return { content: { document }, report, title };
+}
+
+/** ZIP, as Word documents and books are, or PDF. */
+const packed = [Buffer.from([0x50, 0x4b, 3, 4]), Buffer.from('%PDF-')];

@@ -1,13 +1,15 @@
-import { mkdtemp, readFile, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { createShengyu } from '@shengyu/api/v1';
-import { openEmbedded } from '../../testing/test-databases.ts';
+import { openOne } from '../../testing/test-databases.ts';
 import { openV1Site, type MadeKey, type V1Site } from '../../testing/v1-site.ts';
+import { pdfFile } from '../../test-fakes/pdf-file.ts';
 import { CliError } from '../cli-error.ts';
+import { importLocalFile } from '../import-local-file.ts';
 import { createMcpServer } from './mcp-server.ts';
 import { parseV1, type V1CommandName } from './parse-v1.ts';
 import { runV1 } from './run-v1.ts';
@@ -16,7 +18,7 @@ let site: V1Site;
 let key: MadeKey;
 let folder: string;
 beforeAll(async () => {
-  site = await openV1Site(openEmbedded);
+  site = await openV1Site(openOne);
   key = await site.key(200, { spending: { points: 20, period: 'month' } });
   folder = await mkdtemp(join(tmpdir(), 'shengyu-cli-'));
 }, 120_000);
@@ -28,6 +30,8 @@ async function shengyu(name: V1CommandName, args: string[] = [], { input = '', e
     env: { SHENGYU_URL: site.url, SHENGYU_KEY: key.secret, XDG_CONFIG_HOME: folder, ...env },
     input: Readable.from([input]),
     print: (line) => lines.push(line),
+    note: (line) => lines.push(line),
+    importFile: importLocalFile,
   });
   return lines.join('\n');
 }
@@ -52,7 +56,38 @@ it('a text is spoken into a file, and a script checked, stored, ordered and fetc
   expect(await shengyu('orders')).toContain('\tdone\t2\t潮汐');
 });
 
+it('what was left out of a text or a file is said', async () => {
+  expect(await shengyu('check', ['-'], { input: '# 潮汐\n\n第一班[1]渡船。' })).toContain('note: left out references ×1');
+  const path = join(folder, '船期.pdf');
+  await writeFile(
+    path,
+    pdfFile([
+      [
+        { text: '内部', x: 60, y: 40, isArtifact: true },
+        { text: '清晨五点四十分，第一班渡船。', x: 60, y: 120 },
+      ],
+    ]),
+  );
+  const said = await shengyu('script', [path]);
+  expect(said.split('\n')[0]).toBe('note: left out page_marks ×1');
+  await writeFile(path, pdfFile([[]]));
+  await expect(shengyu('check', [path])).rejects.toThrow('only pictures of pages');
+});
+
+it('an assistant is told that the site does not answer', async () => {
+  const server = createMcpServer(createShengyu({ apiKey: key.secret, baseUrl: 'http://127.0.0.1:1' }), { directory: folder });
+  const client = new Client({ name: 'test', version: '1' });
+  const [here, there] = InMemoryTransport.createLinkedPair();
+  await Promise.all([server.connect(there), client.connect(here)]);
+  expect(await client.callTool({ name: 'list_voices', arguments: {} })).toMatchObject({
+    isError: true,
+    content: [{ text: expect.stringContaining('does not answer') }],
+  });
+  await client.close();
+});
+
 it('what is called wrongly says how', () => {
+  expect(parseV1('order', ['x', '-o', 'y.mp3', '--max-points', '0']).maxPoints).toBe(0);
   expect(() => parseV1('speak', [])).toThrow(CliError);
   expect(() => parseV1('order', ['x'])).toThrow('where to?');
   expect(() => parseV1('speak', ['x', '-o', 'y', '--speed', 'fast'])).toThrow('not possible');
@@ -72,6 +107,12 @@ it('an assistant writes, auditions, orders within its limits and fetches', async
   expect((await client.listTools()).tools.map(({ name }) => name)).toEqual([
     ...['list_voices', 'audition', 'check_script', 'write_script', 'quote_price', 'order', 'order_state', 'fetch_file'],
   ]);
+  const { tools } = await client.listTools();
+  const spending = tools.filter(({ annotations }) => annotations?.readOnlyHint === false).map(({ name }) => name);
+  expect([spending, client.getInstructions()]).toEqual([
+    ['audition', 'write_script', 'order', 'fetch_file'],
+    expect.stringContaining('spend points'),
+  ]);
   expect(await read('list_voices', { search: 'linan' })).toContainEqual(expect.objectContaining({ id: 'linan' }));
   const heard = await call('audition', { text: '潮水退去', voice: 'linan' });
   expect(heard.content[0]).toMatchObject({ type: 'audio', mimeType: 'audio/mpeg' });
@@ -88,11 +129,10 @@ it('an assistant writes, auditions, orders within its limits and fetches', async
   const { path } = await read('fetch_file', { order_id: order });
   expect((await readFile(String(path))).length).toBeGreaterThan(0);
   const limited = await read('write_script', { text: `${'岛'.repeat(95)}。` });
-  const paid = await Promise.all(
-    [1, 2, 3].map((turn) =>
-      call('audition', { text: String.fromCodePoint(...Array.from({ length: 120 }, (_, at) => 0x5000 + 200 * turn + at)), voice: 'linan' }),
-    ),
-  );
+  const speak = (turn: number, length: number) =>
+    call('audition', { text: String.fromCodePoint(...Array.from({ length }, (_, at) => 0x5000 + 200 * turn + at)), voice: 'linan' });
+  expect((await speak(0, 120)).content[0]?.text).toContain('more than 10');
+  const paid = await Promise.all([1, 2, 3].map((turn) => speak(turn, 90)));
   expect(paid.some(({ isError, content }) => isError === true && content[0]?.text.startsWith('key_spent'))).toBe(true);
   expect(limited).toHaveProperty('id');
   await client.close();

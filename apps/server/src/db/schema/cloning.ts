@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { members } from './members.ts';
 import { ownVoices } from './own-voices.ts';
 import { files } from './voices.ts';
@@ -13,6 +13,8 @@ export const consentSentences = pgTable(
       .notNull()
       .references(() => ownVoices.id),
     text: text().notNull(),
+    /** The reading of which these are the words that were not heard; null: a whole sentence. */
+    after: bigint({ mode: 'number' }).references((): AnyPgColumn => voiceConsents.id),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
@@ -27,8 +29,8 @@ export const voiceConsents = pgTable(
     voiceId: uuid('voice_id')
       .notNull()
       .references(() => ownVoices.id),
-    /** `samples`: whether they are of who gave the consent. */
-    kind: text().$type<'sentence' | 'letter' | 'samples'>().notNull(),
+    /** `words`: those of a sentence that were read again; `samples`: whether they are of who gave the consent. */
+    kind: text().$type<'sentence' | 'words' | 'letter' | 'samples'>().notNull(),
     /** Null when it was erased. */
     fileId: text('file_id').references(() => files.id, { onDelete: 'set null' }),
     sentence: text().notNull().default(''),

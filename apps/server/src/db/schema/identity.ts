@@ -1,16 +1,17 @@
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ClickKey } from '../../captcha/click-answer.model.ts';
+import type { WorkOrder } from '../../captcha/work.model.ts';
 import { members } from './members.ts';
 
-/** Where to click, or what to type. An object in any case: a bare string would come back as a number. */
-export type CaptchaAnswer = ClickKey | { typed: string };
+/** Where to click, what to type, or the work to do. An object in any case: a bare string would come back as a number. */
+export type CaptchaAnswer = ClickKey | { typed: string } | WorkOrder;
 
 /** Open tests for people. A row goes with the first answer to it. */
 export const captchas = pgTable(
   'captchas',
   {
     id: uuid().primaryKey().defaultRandom(),
-    kind: text().$type<'picture' | 'audio' | 'question'>().notNull(),
+    kind: text().$type<'work' | 'picture' | 'audio' | 'question'>().notNull(),
     answer: jsonb().$type<CaptchaAnswer>().notNull(),
     /** Only the device that asked may answer. */
     fingerprint: text().notNull(),

@@ -14,6 +14,9 @@ export { soundCategories, sounds } from './sounds.ts';
 export { scripts, scriptShares, scriptVersions } from './scripts.ts';
 export { ledgerAccounts, ledgerDays, ledgerEntries, ledgerTransactions } from './ledger.ts';
 export type { HouseKind, LedgerUnit, LotKind } from './ledger.ts';
+export { codeBatches, codeGuesses, codeRedemptions, giftCodes } from './gift-codes.ts';
+export { couponUses, coupons } from './coupons.ts';
+export { invitations, inviteLinks, inviteTraces } from './invites.ts';
 export { purchaseEvents, purchases, vipPeriods } from './purchases.ts';
 export { orderDays, purchaseDays } from './list-days.ts';
 export {
@@ -28,10 +31,11 @@ export {
   paidClauses,
 } from './orders.ts';
 export type { OrderSettings, OrderWaiting, StandInReport } from './orders.ts';
-export { paymentBills, paymentEvents, paymentFindings, payments } from './payments.ts';
+export { paymentBills, paymentEvents, paymentFindings, payments, transferArrivals, transferReturns } from './payments.ts';
 export { articleCategories, articleFavourites, articles } from './articles.ts';
 export { courseLessons, courseProgress } from './courses.ts';
 export type { StoredExercise } from './courses.ts';
+export { licences } from './licences.ts';
 export { lines, lineUses } from './lines.ts';
 export type { LineKind, LineText } from './lines.ts';
 export { approvals, auditLog, operatorFactors, operatorRecoveryCodes } from './operators.ts';
@@ -56,3 +60,4 @@ export {
 } from './own-voices.ts';
 export { clonePhones, cloneSamples, cloneUploads, consentSentences, engineWishes, voiceConsents } from './cloning.ts';
 export type { TrainedVoice } from './own-voices.ts';
+export { invoiceBuyers, invoiceFiles, invoiceItems, invoiceReds, invoices } from './invoices.ts';

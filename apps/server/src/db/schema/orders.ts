@@ -89,6 +89,8 @@ export const orders = pgTable(
     durationMs: integer('duration_ms').notNull().default(0),
     doneMs: integer('done_ms').notNull().default(0),
     totalMs: integer('total_ms').notNull().default(0),
+    /** The part of `totalMs` that costs nothing. */
+    freeMs: integer('free_ms').notNull().default(0),
     error: text().notNull().default(''),
     /** Why it failed and at which sentence; null unless failed, and in older orders. */
     failure: jsonb().$type<OrderFailure>(),
@@ -120,8 +122,10 @@ export const orders = pgTable(
     retryAt: timestamp('retry_at', { withTimezone: true }),
     /** The API key that placed it; its costs count against the key's limit. */
     apiKeyId: uuid('api_key_id'),
-    /** When the member removed it from the list; the ledger still refers to it. */
+    /** When the member moved it to the bin. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
+    /** From when on it has no files and cannot be restored; the ledger still refers to it. */
+    erasedAt: timestamp('erased_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
@@ -140,6 +144,9 @@ export const orders = pgTable(
     index('orders_api_key')
       .on(t.apiKeyId, t.createdAt)
       .where(sql`${t.apiKeyId} is not null`),
+    index('orders_binned')
+      .on(t.removedAt)
+      .where(sql`${t.removedAt} is not null and ${t.erasedAt} is null`),
     index('orders_replaces')
       .on(t.replaces)
       .where(sql`${t.replaces} is not null`),
@@ -204,7 +211,10 @@ export const orderPayments = pgTable(
   (t) => [primaryKey({ columns: [t.orderId, t.source, t.lot] })],
 );
 
-/** Clauses a member has paid for; they are never billed again. Recorded with the charge, taken back with a refund. */
+/**
+ * Sounds of clauses that a member has paid for, or that came for nothing with the words of a paid sentence: `PaidSound`. They are never billed again.
+ * Recorded with the charge, taken back with a refund. Null beside a sound: of older code, until a plan tells whose words it speaks.
+ */
 export const paidClauses = pgTable(
   'paid_clauses',
   {
@@ -215,8 +225,16 @@ export const paidClauses = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
+    sentence: text(),
+    words: integer(),
+    worth: integer(),
+    due: integer(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.clauseKey] }), index('paid_clauses_order').on(t.orderId)],
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.clauseKey] }),
+    index('paid_clauses_order').on(t.orderId),
+    index('paid_clauses_sentence').on(t.memberId, t.sentence),
+  ],
 );
 
 /** An order that got clauses free because another unfinished one paid them: that other one can no longer be cancelled. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   date,
   index,
   integer,
@@ -36,6 +37,8 @@ export const payments = pgTable(
     codeUrl: text('code_url').notNull().default(''),
     /** The provider's number, once it is paid. */
     providerTradeNo: text('provider_trade_no').notNull().default(''),
+    /** Who paid, by the provider's name for them; empty where it does not say. */
+    payer: text().notNull().default(''),
     paidFen: integer('paid_fen').notNull().default(0),
     paidAt: timestamp('paid_at', { withTimezone: true }),
     /** Whether the purchase took the money; what it did not take is given back. */
@@ -82,6 +85,39 @@ export const paymentEvents = pgTable(
   },
   (t) => [index('payment_events_payment').on(t.paymentId, t.id)],
 );
+
+/** Money that came to the site's bank account for a payment by transfer, as operators read it on the bank's statement. Rows are added and never changed. */
+export const transferArrivals = pgTable(
+  'transfer_arrivals',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    amountFen: integer('amount_fen').notNull(),
+    /** On the statement, in mainland China. */
+    day: date().notNull(),
+    /** The bank's number: one transfer pays once. */
+    bankReference: text('bank_reference').notNull().unique(),
+    /** The operator's account. */
+    operator: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (t) => [index('transfer_arrivals_payment').on(t.paymentId, t.createdAt), check('transfer_arrivals_amount', sql`${t.amountFen} > 0`)],
+);
+
+/** Refunds that an operator has transferred back. */
+export const transferReturns = pgTable('transfer_returns', {
+  paymentId: uuid('payment_id')
+    .primaryKey()
+    .references(() => payments.id),
+  day: date().notNull(),
+  bankReference: text('bank_reference').notNull().unique(),
+  operator: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
 
 /**
  * What a person should look at. `unknown`: the provider has money under a number that is not ours. `amount`, `currency`: it says another one than

@@ -14,10 +14,12 @@ export const purchases = pgTable(
     /** As it was sold: a price that changes later changes nothing here. */
     product: jsonb().$type<Product>().notNull(),
     state: text().$type<PurchaseState>().notNull().default('created'),
-    /** To be paid, and paid: the price less the credit and what was given. */
+    /** To be paid, and paid: the price less the credit, the coupon and what was given. */
     amountFen: integer('amount_fen').notNull(),
     /** Value of unused time of a lower tier. */
     creditFen: integer('credit_fen').notNull().default(0),
+    /** What a coupon takes off the price. */
+    couponFen: integer('coupon_fen').notNull().default(0),
     /** What the site gave of the price: time in a tier that an operator gave. */
     givenFen: integer('given_fen').notNull().default(0),
     /** Who took the money, and under which number; empty until then, and where there was nothing to pay. */
@@ -28,6 +30,8 @@ export const purchases = pgTable(
     refundReason: text('refund_reason').notNull().default(''),
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Its member has chosen to transfer the money: then it waits for days. */
+    awaitsTransfer: boolean('awaits_transfer').notNull().default(false),
     /** Until when it may be paid. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

@@ -1,4 +1,5 @@
 import type { ScriptDocument } from '@shengyu/script';
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { members } from './members.ts';
 
@@ -13,14 +14,24 @@ export const scripts = pgTable(
     voiceId: text('voice_id').notNull(),
     words: integer().notNull(),
     excerpt: text().notNull(),
+    /** Written for an exercise of a lesson. */
+    exercise: boolean().notNull().default(false),
     latestVersion: integer('latest_version').notNull().default(1),
     /** Bytes of all its versions as stored; 0 for older scripts. */
     storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the member moved it to the bin. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
+    /** From when on its text is forgotten. */
+    erasedAt: timestamp('erased_at', { withTimezone: true }),
   },
-  (t) => [index('scripts_member').on(t.memberId, t.updatedAt)],
+  (t) => [
+    index('scripts_member').on(t.memberId, t.updatedAt),
+    index('scripts_binned')
+      .on(t.removedAt)
+      .where(sql`${t.removedAt} is not null and ${t.erasedAt} is null`),
+  ],
 );
 
 export const scriptVersions = pgTable(

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { openEmbedded } from '../../testing/test-databases.ts';
+import { openOne } from '../../testing/test-databases.ts';
 import { openV1Site, type V1Site } from '../../testing/v1-site.ts';
 
 const run = promisify(execFile);
@@ -20,7 +20,7 @@ function exampleOf(heading: string): string {
 let site: V1Site;
 let folder: string;
 beforeAll(async () => {
-  site = await openV1Site(openEmbedded);
+  site = await openV1Site(openOne);
   // Among the packages, which the example imports.
   folder = mkdtempSync(path.join(server, '../../node_modules/.example-'));
 }, 120_000);

@@ -1,11 +1,13 @@
 import type { V1Access } from '@shengyu/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { admitsAddress } from '../../commands/developers/admits-address.ts';
-import { findKey } from '../../commands/developers/find-key.ts';
+import { admitsAddress } from '../../commands/integrations/keys/admits-address.ts';
+import { findKey } from '../../commands/integrations/keys/find-key.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Limiter, LimitRule } from '../../ports/limiter.ts';
+import { idempotencyForm } from '../../locales/v1.en.ts';
 import { networkOf } from '../client-address.ts';
+import { V1Refusal } from './error-answer.ts';
 import type { V1Caller } from './v1-handler.ts';
 
 export interface AuthenticatePorts {
@@ -17,25 +19,34 @@ export interface AuthenticatePorts {
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,180}$/;
 /** Keys that are none, from one network. */
 const strangers = { name: 'v1-strangers', points: 60, seconds: 60 } satisfies LimitRule;
+/** Requests without a key, from one network. */
+const visitors = { name: 'v1-visitors', points: 60, seconds: 60 } satisfies LimitRule;
 const WINDOW_SECONDS = 60;
 
 /**
  * The one place where a key opens `/v1`: who calls and from where, whether the key has the scope, and one request off its allowance of the
- * minute, which the headers `RateLimit-*` show. Every answer to a test key says so: `x-test-key`.
+ * minute, which the headers `RateLimit-*` show. Every answer to a test key says so: `x-test-key`. Nobody, where a call needs no key and there
+ * is none.
  */
 export async function authenticate(
   { database, limiter, addressOf }: AuthenticatePorts,
-  access: V1Access,
+  access: V1Access | 'anyone',
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<V1Caller> {
+): Promise<V1Caller | undefined> {
   const address = addressOf(request);
+  if (access === 'anyone' && request.headers.authorization === undefined) {
+    await limiter.consume(visitors, address);
+    return undefined;
+  }
   const key = await findKey(database, bearerOf(request)).catch(async (error: unknown) => {
     await limiter.consume(strangers, address);
     throw error;
   });
   const { headers } = request;
-  const idempotencyKey = typeof headers['idempotency-key'] === 'string' ? headers['idempotency-key'] : '';
+  const idempotencyKey = typeof headers['idempotency-key'] === 'string' ? headers['idempotency-key'] : undefined;
+  if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey))
+    throw new V1Refusal('input.invalid', { message: idempotencyForm, code: 'input_invalid', param: 'Idempotency-Key', status: 400 });
   const caller: V1Caller = {
     key,
     context: {
@@ -46,8 +57,9 @@ export async function authenticate(
       address,
       network: networkOf(address),
       deviceCookie: '',
+      invite: '',
       userAgent: (headers['user-agent'] ?? '').slice(0, 512).toWellFormed().replaceAll('\0', ''),
-      idempotencyKey: IDEMPOTENCY_KEY.test(idempotencyKey) ? idempotencyKey : undefined,
+      idempotencyKey,
       spender: key.spender,
     },
     note: {},
@@ -59,7 +71,7 @@ export async function authenticate(
     throw new AppError('key.address', { data: { address } });
   }
   await allowance(limiter, key, reply);
-  if (access !== 'key' && !key.scopes.includes(access)) throw new AppError('key.scope', { data: { scope: access } });
+  if (access !== 'key' && access !== 'anyone' && !key.scopes.includes(access)) throw new AppError('key.scope', { data: { scope: access } });
   return caller;
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorName, V1Error } from '@shengyu/api';
 import { ZodError } from 'zod';
 import { AppError } from '../../errors/app-error.ts';
-import { v1Messages } from '../../locales/v1.en.ts';
+import { brokenJson, v1Messages } from '../../locales/v1.en.ts';
 import { errorAnswer } from '../error-answer.ts';
 
 export interface V1ErrorAnswer {
@@ -49,7 +49,7 @@ const codes: Partial<Record<ErrorName, string>> = {
 
 /** An error that is said in its own words. */
 export class V1Refusal extends AppError {
-  readonly said: { message: string; code: string; param: string; status: number };
+  readonly said: { message: string; code: string; param: string | null; status: number };
   constructor(error: ErrorName, said: V1Refusal['said']) {
     super(error);
     this.said = said;
@@ -65,7 +65,7 @@ export function v1ErrorAnswer(thrown: unknown): V1ErrorAnswer {
   const body = {
     message: said?.message ?? messageOf(name, thrown, data),
     type: typeOf(status, name),
-    param: said?.param ?? Object.keys(fields ?? {})[0] ?? null,
+    param: said ? said.param : (Object.keys(fields ?? {})[0] ?? null),
     code: said?.code ?? codes[name] ?? name.replaceAll('.', '_'),
   };
   const spent = name === 'key.spent' || name === 'points.insufficient';
@@ -79,6 +79,7 @@ function lengthOf({ code, input }: ZodError['issues'][number]): string {
 
 function messageOf(name: ErrorName, thrown: unknown, data: Record<string, unknown>): string {
   const plain = v1Messages[name] ?? `Refused: ${name}.`;
+  if ((thrown as { code?: unknown }).code === 'FST_ERR_CTP_INVALID_JSON_BODY') return brokenJson;
   const [issue] = thrown instanceof ZodError ? thrown.issues : [];
   if (issue) return `${issue.path.map(String).join('.') || 'body'}: ${issue.message}${lengthOf(issue)}`;
   const facts = Object.entries(data).filter(([, value]) => typeof value === 'number' || typeof value === 'string');

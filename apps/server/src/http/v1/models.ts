@@ -2,6 +2,9 @@
 export const OWN_MODEL = 'shengyu-1';
 export const speechModels: ReadonlySet<string> = new Set([OWN_MODEL, 'tts-1', 'tts-1-hd', 'gpt-4o-mini-tts']);
 
+/** Also by the names of their dated versions: `tts-1-1106`, `gpt-4o-mini-tts-2025-12-15`. */
+export const isSpeechModel = (id: string): boolean => speechModels.has(id.replace(/-(?:\d{4}-\d{2}-\d{2}|1106)$/, ''));
+
 /** 2026-11-23. */
 const CREATED = 1_795_392_000;
 

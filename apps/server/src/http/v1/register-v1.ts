@@ -1,9 +1,10 @@
-import { v1BodyLimitOf, v1Calls, type V1Access, type V1CallName } from '@shengyu/api';
+import { finished } from 'node:stream/promises';
+import { isOpenV1Call, v1BodyLimitOf, v1Calls, type V1Access, type V1CallName } from '@shengyu/api';
 import { v1Document } from '@shengyu/api/openapi';
 import { v1Schemas } from '@shengyu/api/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { UsageRecorder } from '../../commands/developers/usage-recorder.ts';
+import type { UsageRecorder } from '../../commands/integrations/keys/usage-recorder.ts';
 import type { FreeSpace } from '../../ports/free-space.ts';
 import { isFull } from '../refuse-when-full.ts';
 import { cleaned } from '../request-input.ts';
@@ -44,7 +45,7 @@ const keeping: ReadonlySet<V1CallName> = new Set<V1CallName>([
 /** What a test key is not for: money and files of orders. */
 const ordering: ReadonlySet<V1CallName> = new Set<V1CallName>(['createOrder', 'cancelOrder']);
 
-type AnyHandler = (input: unknown, caller: V1Caller, exchange: V1Exchange) => Promise<unknown>;
+type AnyHandler = (input: unknown, caller: V1Caller | undefined, exchange: V1Exchange) => Promise<unknown>;
 
 /** One route per call of `v1Calls`: key → scope and allowance → validate → command → JSON. Errors have OpenAI's shape. */
 export function registerV1(app: FastifyInstance, { handlers, usage, freeSpace, checkAnswers, ...ports }: V1Ports): void {
@@ -57,6 +58,10 @@ export function registerV1(app: FastifyInstance, { handlers, usage, freeSpace, c
       if (status === 401) void reply.header('www-authenticate', 'Bearer');
       void reply.header('x-should-retry', String(retry)).status(status).send(body);
     });
+    v1.addHook('onRequest', (request, reply, next) => {
+      reply.header('x-request-id', request.id);
+      next();
+    });
     v1.addHook('onSend', (_request, reply, payload, next) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       next(null, payload);
@@ -68,7 +73,8 @@ export function registerV1(app: FastifyInstance, { handlers, usage, freeSpace, c
     const document = JSON.stringify(v1Document());
     v1.get('/v1/openapi.json', (_request, reply) => reply.type('application/json').send(document));
     for (const name of Object.keys(v1Calls) as V1CallName[]) {
-      const [method, url, access]: readonly ['GET' | 'POST' | 'DELETE', string, V1Access] = v1Calls[name];
+      const [method, url, needed]: readonly ['GET' | 'POST' | 'DELETE', string, V1Access] = v1Calls[name];
+      const access = isOpenV1Call(name) ? 'anyone' : needed;
       const { input, output }: { input: z.ZodType; output: z.ZodType } = v1Schemas[name];
       const handler = handlers[name] as unknown as AnyHandler;
       v1.route({
@@ -76,20 +82,22 @@ export function registerV1(app: FastifyInstance, { handlers, usage, freeSpace, c
         url,
         bodyLimit: v1BodyLimitOf(name),
         onRequest: async (request, reply) => {
-          const { key } = await authenticate(ports, access, request, reply);
-          if (key.test && ordering.has(name)) throw new AppError('key.test');
+          const caller = await authenticate(ports, access, request, reply);
+          if (caller?.key.test && ordering.has(name)) throw new AppError('key.test');
           if (keeping.has(name) && (await isFull(freeSpace))) throw new AppError('storage.full', { retryAfter: 60 });
         },
         handler: async (request, reply) => {
-          if (!request.v1) throw new AppError('auth.required');
+          if (!request.v1 && access !== 'anyone') throw new AppError('auth.required');
           const answer = await handler(readV1(input, request), request.v1, { request, reply });
           return answer === reply || !checkAnswers ? answer : output.parse(answer);
         },
       });
     }
-    v1.all('/v1/*', { bodyLimit: v1BodyLimitOf(undefined) }, (request) => {
+    v1.all('/v1/*', { bodyLimit: v1BodyLimitOf(undefined) }, async (request) => {
+      // A form is not read by itself, and who is still writing sees a broken connection in place of the answer.
+      if (!request.raw.readableEnded) await finished(request.raw.resume(), { writable: false }).catch(() => undefined);
       const message = noSuchAddress(request.method, request.url.split('?')[0] ?? '');
-      throw new V1Refusal('not_found', { message, code: 'unknown_url', param: '', status: 404 });
+      throw new V1Refusal('not_found', { message, code: 'unknown_url', param: null, status: 404 });
     });
     done();
   });

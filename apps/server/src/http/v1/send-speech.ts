@@ -2,16 +2,19 @@ import { Readable } from 'node:stream';
 import type { V1Parsed } from '@shengyu/api';
 import { speechStreamFormats, type SpeechStreamFormat } from '@shengyu/speech/sound';
 import type { FastifyReply } from 'fastify';
-import { orderSpeech } from '../../commands/speech/order-speech.ts';
-import { trySpeech } from '../../commands/speech/try-speech.ts';
-import { streamSpeech, type StreamSpeechPorts } from '../../commands/speech/stream-speech.ts';
-import type { CreateOrderPorts } from '../../commands/orders/create-order.ts';
+import { orderSpeech } from '../../commands/orders/speech/order-speech.ts';
+import { readSpeech } from '../../commands/orders/speech/read-speech.ts';
+import type { SpeechLine } from '../../commands/orders/speech/speech-line.ts';
+import { trySpeech } from '../../commands/orders/speech/try-speech.ts';
+import { streamSpeech, type StreamSpeechPorts } from '../../commands/orders/speech/stream-speech.ts';
+import type { CreateOrderPorts } from '../../commands/orders/create/create-order.ts';
 import { formatMissing, modelMissing } from '../../locales/v1.en.ts';
 import { v1ErrorAnswer, V1Refusal } from './error-answer.ts';
-import { speechModels } from './models.ts';
+import { isSpeechModel } from './models.ts';
 import type { V1Caller, V1Exchange } from './v1-handler.ts';
 
 export interface SpeechPorts extends StreamSpeechPorts {
+  line: SpeechLine;
   /** With the voices of a member. */
   orderPorts: (memberId: string) => Promise<CreateOrderPorts>;
   stopping: AbortSignal;
@@ -36,16 +39,27 @@ export async function sendSpeech(
 ): Promise<FastifyReply> {
   const began = performance.now();
   const { response_format: format } = input;
-  if (!speechModels.has(input.model))
+  if (!isSpeechModel(input.model))
     throw new V1Refusal('not_found', { message: modelMissing(input.model), code: 'model_not_found', param: 'model', status: 404 });
   if (!isMade(format))
     throw new V1Refusal('input.invalid', { message: formatMissing, code: 'unsupported_format', param: 'response_format', status: 400 });
-  const orderPorts = { ...(await ports.orderPorts(key.memberId)), spender: key.spender };
-  const made = key.test
-    ? await trySpeech(orderPorts, key.memberId, input)
-    : await orderSpeech(orderPorts, key.memberId, { ...input, response_format: format }, context.idempotencyKey);
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
+  const signal = AbortSignal.any([gone.signal, ports.stopping]);
+  const orderPorts = { ...(await ports.orderPorts(key.memberId)), spender: key.spender };
+  const read = await readSpeech(orderPorts, input);
+  const wanted = {
+    ...{ ...read, format, key: context.idempotencyKey },
+    onOrder: (id: string) => void reply.header('x-order-id', id),
+  };
+  // The place first: what is ordered is spoken.
+  const release = await ports.line.take(key.memberId, signal);
+  const made = await (key.test ? trySpeech(orderPorts, key.memberId, read) : orderSpeech(orderPorts, key.memberId, wanted)).catch(
+    (error: unknown) => {
+      release();
+      throw error;
+    },
+  );
   const sound = await streamSpeech(ports, {
     memberId: key.memberId,
     document: made.document,
@@ -53,7 +67,8 @@ export async function sendSpeech(
     contentId: made.orderId || 'test',
     title: made.title,
     unlabelled: made.unlabelled,
-    signal: AbortSignal.any([gone.signal, ports.stopping]),
+    isSpoken: made.isSpoken,
+    ...{ signal, release },
     hangUp: () => reply.raw.destroy(),
   });
   note.firstByteMs = performance.now() - began;
@@ -61,7 +76,6 @@ export async function sendSpeech(
   void reply.headers({
     'content-type': events ? 'text/event-stream; charset=utf-8' : types[format],
     'x-accel-buffering': 'no',
-    ...(made.orderId !== '' && { 'x-order-id': made.orderId }),
     'x-cost-points': made.costPoints,
     ...(input.instructions && { 'x-instructions': made.style === '' ? 'ignored' : `style=${made.style}` }),
   });

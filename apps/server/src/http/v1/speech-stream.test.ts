@@ -9,8 +9,8 @@ const tone = Float32Array.from(
   (_, index) => 0.4 * Math.sin((2 * Math.PI * 440 * index) / SPEECH_STREAM_RATE),
 );
 
-async function encoded(format: SpeechStreamFormat, samples: Float32Array, step: number): Promise<Buffer> {
-  const stream = await createSpeechStream(format, metadata);
+async function encoded(format: SpeechStreamFormat, samples: Float32Array, step: number, known?: number): Promise<Buffer> {
+  const stream = await createSpeechStream(format, metadata, known);
   const parts: Uint8Array[] = [];
   for (let start = 0; start < samples.length; start += step) parts.push(stream.push(samples.subarray(start, start + step)));
   parts.push(stream.finish());
@@ -57,4 +57,39 @@ it('the first block of sound gives bytes at once', async () => {
     expect(stream.push(tone.subarray(0, 12_000)).length).toBeGreaterThan(0);
     stream.close();
   }
+});
+
+describe('of a sound whose length is known', () => {
+  const whole = (format: SpeechStreamFormat) => encoded(format, tone, 5_000, tone.length);
+
+  it('WAV says how long it is', async () => {
+    const bytes = await whole('wav');
+    const at = bytes.indexOf('data');
+    expect([bytes.readUInt32LE(4), bytes.readUInt32LE(at + 4), bytes.length - at - 8]).toEqual([
+      bytes.length - 8,
+      tone.length * 2,
+      tone.length * 2,
+    ]);
+  });
+
+  it('FLAC says how many samples it has', async () => {
+    expect((await whole('flac')).readUInt32BE(8 + 14)).toBe(tone.length);
+  });
+
+  it.each([1, 576, 577, 5_183, tone.length])(
+    'MP3 of %i samples says how many frames and bytes follow, and where the sound begins and ends',
+    async (count) => {
+      const bytes = await encoded('mp3', tone.subarray(0, count), 5_000, count);
+      const info = bytes.indexOf('Info');
+      const frame = bytes.lastIndexOf(Buffer.from([0xff, 0xf3]), info);
+      const [frames, size] = [bytes.readUInt32BE(info + 8), bytes.readUInt32BE(info + 12)];
+      expect(size).toBe(bytes.length - frame);
+      const delays = info + bytes.subarray(info).indexOf('LAME') + 21;
+      const [delay, padding] = [
+        (bytes[delays] ?? 0) * 16 + ((bytes[delays + 1] ?? 0) >> 4),
+        (((bytes[delays + 1] ?? 0) & 15) << 8) + (bytes[delays + 2] ?? 0),
+      ];
+      expect(frames * 576 - delay - padding).toBe(count);
+    },
+  );
 });

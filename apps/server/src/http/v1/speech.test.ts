@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import OpenAI from 'openai';
-import { checkLedger } from '../../commands/ledger/check-ledger.ts';
+import { terms } from '@shengyu/api/terms';
+import { checkLedger } from '../../commands/money/ledger/check-ledger.ts';
 import { RenderError } from '../../render/plan/render-error.ts';
 import { until } from '../../testing/test-app.ts';
-import { openEmbedded, testDatabases } from '../../testing/test-databases.ts';
+import { openOne, oneDatabase } from '../../testing/test-databases.ts';
 import { openV1Site, type MadeKey, type V1Site } from '../../testing/v1-site.ts';
 
 const words = (count: number): string => '潮'.repeat(count);
@@ -30,7 +31,7 @@ describe('the client of OpenAI', () => {
   let key: MadeKey;
   let openai: OpenAI;
   beforeAll(async () => {
-    site = await openV1Site(openEmbedded);
+    site = await openV1Site(openOne);
     key = await site.key(10_000);
     openai = new OpenAI({ apiKey: key.secret, baseURL: `${site.url}/v1`, maxRetries: 0 });
   }, 120_000);
@@ -87,7 +88,8 @@ describe('the client of OpenAI', () => {
   it('finds the model, and is told of others that there are none', async () => {
     const models = await openai.models.list();
     expect(models.data.map(({ id }) => id)).toEqual(['shengyu-1']);
-    expect(await openai.models.retrieve('tts-1')).toMatchObject({ id: 'tts-1', object: 'model' });
+    for (const id of ['tts-1', 'tts-1-hd-1106', 'gpt-4o-mini-tts-2025-12-15'])
+      expect(await openai.models.retrieve(id)).toMatchObject({ id, object: 'model' });
     await expect(speak('一', { model: 'whisper-1' })).rejects.toMatchObject({ status: 404, code: 'model_not_found' });
   });
 
@@ -125,7 +127,7 @@ describe('the client of OpenAI', () => {
   });
 });
 
-describe.each(testDatabases)('what a speech costs on %s', (_name, open) => {
+describe.each(oneDatabase)('what a speech costs on %s', (_name, open) => {
   let site: V1Site;
   beforeAll(async () => {
     site = await openV1Site(open);
@@ -163,6 +165,77 @@ describe.each(testDatabases)('what a speech costs on %s', (_name, open) => {
     expect(await site.ask('scriptLists', {}, { token: key.member.token })).toMatchObject({ count: 0 });
   });
 
+  it('is nothing when it was spoken before, and its head then says how long it is', async () => {
+    const key = await site.key(100);
+    const wav = () =>
+      site.v1('POST', '/audio/speech', {
+        secret: key.secret,
+        body: { model: 'tts-1', voice: 'linan', input: '潮汐表。', response_format: 'wav' },
+      });
+    const first = await wav();
+    await until(
+      () => ordersOf(site, key),
+      ([order]) => order?.state === 'done',
+    );
+    const again = await wav();
+    expect([first, again].map(({ headers }) => headers.get('x-cost-points'))).toEqual(['1', '0']);
+    expect(String(first.body['text']).slice(0, 4)).toBe('RIFF');
+    const bytes = (text: unknown) => [...String(text)].slice(4, 8).map((char) => char.codePointAt(0));
+    expect([
+      bytes(first.body['text']).every((byte) => byte === 0xfffd),
+      bytes(again.body['text']).every((byte) => byte === 0xfffd),
+    ]).toEqual([true, false]);
+  });
+
+  it('is said with each answer: what this request took', async () => {
+    const key = await site.key(100);
+    const text = fresh(96);
+    const costs = (await Promise.all(Array.from({ length: 5 }, () => speak(key, text)))).map(({ headers }) => headers.get('x-cost-points'));
+    expect(costs.map(Number).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 10]);
+    expect((await speak(key, text)).headers.get('x-cost-points')).toBe('0');
+  });
+
+  it('is taken for speeches that are spoken alone: more than a member has places for wait in line', async () => {
+    const key = await site.key(1_000);
+    const openai = new OpenAI({ apiKey: key.secret, baseURL: `${site.url}/v1` });
+    const said = Array.from({ length: 20 }, () => openai.audio.speech.create({ model: 'tts-1', voice: 'linan', input: fresh() }));
+    const answers = await Promise.all(said);
+    const bytes = await Promise.all(answers.map(async (answer) => (await answer.arrayBuffer()).byteLength));
+    expect(bytes.every((size) => size > 1_000)).toBe(true);
+    const costs = answers.map(({ headers }) => Number(headers.get('x-cost-points')));
+    expect(await ordersOf(site, key)).toHaveLength(20);
+    expect(await pointsOf(site, key)).toBe(1_000 - costs.reduce((sum, cost) => sum + cost, 0));
+  });
+
+  it('is nothing for those beyond the line: they are told the limit, and nothing is ordered', async () => {
+    const key = await site.key(1_000);
+    const { speechesAtOnce, speechesWaiting } = terms.developers;
+    let open = (): void => undefined;
+    site.renderer.gate = new Promise((resolve) => (open = resolve));
+    const texts = Array.from({ length: speechesAtOnce + speechesWaiting + 4 }, () => fresh(2));
+    const asked = texts.map((text) => speak(key, text));
+    const refused = await Promise.race(asked);
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { error: { code: 'rate_limit_exceeded', message: expect.stringContaining('speeches_at_once: 8') } },
+    });
+    expect(refused.headers.get('retry-after')).toBe('5');
+    open();
+    site.renderer.gate = Promise.resolve();
+    const answers = await Promise.all(asked);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(speechesAtOnce + speechesWaiting);
+    expect(await ordersOf(site, key)).toHaveLength(speechesAtOnce + speechesWaiting);
+  }, 60_000);
+
+  it('is named with its order also when it cannot be spoken', async () => {
+    const key = await site.key(100);
+    const text = fresh();
+    site.renderer.auditionFailures.push(new RenderError('unspeakable', 'a test'));
+    const answer = await speak(key, text, 'fails');
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect((await ordersOf(site, key)).map(({ id }) => id)).toEqual([answer.headers.get('x-order-id')]);
+  });
+
   it('another text under a key that was used is refused', async () => {
     const key = await site.key(100);
     expect((await speak(key, fresh(), 'mine')).status).toBe(200);
@@ -196,7 +269,7 @@ describe.each(testDatabases)('what a speech costs on %s', (_name, open) => {
         status: 429,
         body: { error: { type: 'insufficient_quota', code: 'insufficient_quota' } },
       });
-    const { givePoints } = await import('../../commands/members/welcome-member.ts');
+    const { givePoints } = await import('../../commands/sign-in/welcome/welcome-member.ts');
     await site.database.transaction((tx) => givePoints(tx, key.member.id, 50));
     expect((await speak(key, text, 'later')).status).toBe(200);
   });

@@ -1,22 +1,22 @@
 import type { V1Output, V1Parsed } from '@shengyu/api';
 import { schemas } from '@shengyu/api/schema';
-import { issueEmbedToken } from '../../commands/embed/issue-embed-token.ts';
-import { readBalances } from '../../commands/ledger/accounts.ts';
-import { periodStart, spentSince } from '../../commands/developers/key-spending.ts';
-import { showUsage } from '../../commands/developers/show-usage.ts';
-import { pageOrders } from '../../commands/orders/page-orders.ts';
-import { findSpeechVoice } from '../../commands/speech/speech-voice.ts';
-import { pageDeliveries } from '../../commands/webhooks/deliveries.ts';
-import { pageVoices, toV1Voice } from '../../commands/speech/voice-list.ts';
-import { pageScripts } from '../../commands/scripts/page-scripts.ts';
+import { issueEmbedToken } from '../../commands/integrations/embed/issue-embed-token.ts';
+import { readBalances } from '../../commands/money/ledger/accounts.ts';
+import { periodStart, spentSince } from '../../commands/integrations/keys/key-spending.ts';
+import { showUsage } from '../../commands/integrations/keys/show-usage.ts';
+import { pageOrders } from '../../commands/orders/show/page-orders.ts';
+import { findSpeechVoice } from '../../commands/orders/speech/speech-voice.ts';
+import { pageDeliveries } from '../../commands/integrations/webhooks/deliveries.ts';
+import { pageVoices, toV1Voice } from '../../commands/orders/speech/voice-list.ts';
+import { pageScripts } from '../../commands/studio/scripts/page-scripts.ts';
 import type { Database } from '../../db/database.ts';
-import type { LiveCatalogue } from '../../commands/voices/live-catalogue.ts';
-import type { Samples } from '../../commands/voices/voice-card.ts';
+import type { LiveCatalogue } from '../../commands/voices/live/live-catalogue.ts';
+import type { Samples } from '../../commands/voices/catalogue/voice-card.ts';
 import type { Limiter } from '../../ports/limiter.ts';
 import { modelMissing } from '../../locales/v1.en.ts';
 import type { AnswerHead, CallHandlers } from '../call-handler.ts';
 import { V1Refusal } from './error-answer.ts';
-import { OWN_MODEL, speechModels, toModel } from './models.ts';
+import { isSpeechModel, OWN_MODEL, speechModels, toModel } from './models.ts';
 import { sendSpeech, type SpeechPorts } from './send-speech.ts';
 import type { V1Caller, V1Exchange, V1Handlers } from './v1-handler.ts';
 
@@ -41,10 +41,12 @@ export function v1CallsOfSite(ports: SiteCallPorts): V1Handlers {
   const latestOf = async (id: string, { context }: V1Caller) => (await handlers.scriptDetail({ id }, context, head)).latest_version;
   return {
     createSpeech: (input, caller, exchange) => sendSpeech(speech, input, caller, exchange),
-    listSpeechVoices: async (_input, { key }) => {
-      const { voices } = await catalogue.of(key.memberId);
+    listSpeechVoices: async (_input, caller) => {
+      // A key that may not see voices sees what everybody sees.
+      const { voices } = await catalogue.of(caller?.key.scopes.includes('voices') ? caller.key.memberId : undefined);
       const samples = await readSamples();
-      return { object: 'list', data: voices.map((voice) => toV1Voice(voice, samples)), voices: voices.map(({ profile }) => profile.id) };
+      const data = voices.map((voice) => toV1Voice(voice, samples));
+      return { object: 'list', data, voices: data.map(({ id, name }) => ({ id, name })) };
     },
     listSpeechModels: () => {
       const models = [...speechModels].map(toModel);
@@ -52,7 +54,7 @@ export function v1CallsOfSite(ports: SiteCallPorts): V1Handlers {
     },
     listModels: () => Promise.resolve({ object: 'list', data: [toModel(OWN_MODEL)] }),
     getModel: ({ id }) => {
-      if (!speechModels.has(id))
+      if (!isSpeechModel(id))
         throw new V1Refusal('not_found', { message: modelMissing(id), code: 'model_not_found', param: 'model', status: 404 });
       return Promise.resolve(toModel(id));
     },
@@ -73,10 +75,11 @@ export function v1CallsOfSite(ports: SiteCallPorts): V1Handlers {
     getVoice: async ({ id }, { key }) => toV1Voice(findSpeechVoice(await catalogue.of(key.memberId), { id }), await readSamples()),
     checkScript: async ({ text, document, voice }, { context }) => {
       const parsed = schemas.scriptAnalyze.input.parse({ text, document, voice, parts: ['polyphones', 'silent'] });
-      const { text: read, words, duration_ms, price, polyphones, silent } = await handlers.scriptAnalyze(parsed, context, head);
+      const { text: read, report, words, duration_ms, price, polyphones, silent } = await handlers.scriptAnalyze(parsed, context, head);
       const unsure = polyphones.filter(({ sure }) => !sure);
       return {
         ...(read !== undefined && { text: read }),
+        ...(report && { report }),
         words,
         duration_ms,
         points: price,
@@ -96,6 +99,8 @@ export function v1CallsOfSite(ports: SiteCallPorts): V1Handlers {
     }),
     deleteScript: async ({ id }, { context }) => {
       await handlers.scriptRemove({ id }, context, head);
+      // Programs have no bin.
+      await handlers.binErase({ kind: 'draft', id }, context, head);
       return { id, object: 'script', deleted: true };
     },
     quoteOrder: async (input, caller) => {

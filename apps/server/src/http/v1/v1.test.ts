@@ -1,8 +1,8 @@
-import { calls, v1Calls, type V1CallName } from '@shengyu/api';
+import { calls, isOpenV1Call, v1Calls, type V1CallName } from '@shengyu/api';
 import { v1Document } from '@shengyu/api/openapi';
 import { keyScopes } from '@shengyu/api/schema';
 import { until } from '../../testing/test-app.ts';
-import { openEmbedded } from '../../testing/test-databases.ts';
+import { openOne } from '../../testing/test-databases.ts';
 import { openV1Site, type MadeKey, type V1Site } from '../../testing/v1-site.ts';
 
 const uuid = '00000000-0000-4000-8000-000000000000';
@@ -21,7 +21,7 @@ const bodies: Partial<Record<V1CallName, object>> = {
 let site: V1Site;
 let key: MadeKey;
 beforeAll(async () => {
-  site = await openV1Site(openEmbedded);
+  site = await openV1Site(openOne);
   key = await site.key();
 }, 120_000);
 afterAll(() => site.close());
@@ -33,13 +33,71 @@ const call = (name: V1CallName, secret: string | undefined, id?: string) =>
     key: `${name}-${Math.random()}`,
   });
 
-it.each(names)('%s is refused without a key, and with one that has every scope but its own', async (name) => {
-  const [, , access] = v1Calls[name];
-  expect(await call(name, undefined)).toMatchObject({ status: 401, body: { error: { code: 'invalid_api_key' } } });
+const open: readonly V1CallName[] = names.filter(isOpenV1Call);
+it.each(names.filter((name) => !open.includes(name)))(
+  '%s is refused without a key, and with one that has every scope but its own',
+  async (name) => {
+    const [, , access] = v1Calls[name];
+    expect(await call(name, undefined)).toMatchObject({ status: 401, body: { error: { code: 'invalid_api_key' } } });
+    expect(await call(name, 'sk_live_short')).toMatchObject({ status: 401, body: { error: { code: 'invalid_api_key' } } });
+    if (access === 'key') return;
+    const other = await site.key(10, { scopes: keyScopes.filter((scope) => scope !== access) });
+    expect(await call(name, other.secret)).toMatchObject({ status: 403, body: { error: { type: 'permission_error', code: 'key_scope' } } });
+  },
+);
+
+it.each(open)('%s answers without a key, and refuses one that is none', async (name) => {
+  expect(await call(name, undefined)).toMatchObject({ status: 200 });
   expect(await call(name, 'sk_live_short')).toMatchObject({ status: 401, body: { error: { code: 'invalid_api_key' } } });
-  if (access === 'key') return;
-  const other = await site.key(10, { scopes: keyScopes.filter((scope) => scope !== access) });
-  expect(await call(name, other.secret)).toMatchObject({ status: 403, body: { error: { type: 'permission_error', code: 'key_scope' } } });
+});
+
+it('software that lists voices and models finds them in its own form', async () => {
+  const { voices, data } = (await call('listSpeechVoices', undefined)).body as { voices: object[]; data: { id: string; name: string }[] };
+  expect(voices).toEqual(data.map(({ id, name }) => ({ id, name })));
+  expect((await call('listSpeechModels', undefined)).body['models']).toContainEqual(expect.objectContaining({ id: 'shengyu-1' }));
+});
+
+it('a body of nothing is none, whatever type it says it has; a broken one is said where', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const { body } = await site.v1('POST', '/webhooks', {
+    secret: key.secret,
+    body: { url: 'https://hooks.example/x', events: ['order.done'] },
+  });
+  expect(await site.v1('DELETE', `/webhooks/${String(body['id'])}`, { secret: key.secret, headers })).toMatchObject({ status: 200 });
+  const broken = await fetch(`${site.url}/v1/scripts/check`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${key.secret}` },
+    body: '{"text":',
+  });
+  expect([broken.status, await broken.text()]).toEqual([400, expect.stringContaining('JSON')]);
+});
+
+it('every answer has a name of its own, and an unknown address has no parameter', async () => {
+  const [first, second] = [await call('getKey', key.secret), await site.v1('GET', '/nothing', { secret: key.secret })];
+  expect(first.headers.get('x-request-id')).toMatch(/^[\w-]{20,}$/);
+  expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+  expect(second.body.error?.param).toBeNull();
+});
+
+it('a form for an address that there is none of is refused as such, however often it is sent', async () => {
+  for (let time = 0; time < 8; time += 1) {
+    const body = new FormData();
+    body.set('file', new Blob([new Uint8Array(60_000)]), 'speech.mp3');
+    const answer = await fetch(`${site.url}/v1/audio/transcriptions`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key.secret}` },
+      body,
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([404, { error: { code: 'unknown_url' } }]);
+  }
+});
+
+it.each(['two words', 'x'.repeat(181)])('an Idempotency-Key that is none is refused by every call: %s', async (bad) => {
+  for (const path of ['/audio/speech', '/orders'])
+    expect(await site.v1('POST', path, { secret: key.secret, body: {}, key: bad })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'input_invalid', param: 'Idempotency-Key' } },
+    });
 });
 
 it('a revoked, an expired and a rotated key each say so', async () => {
@@ -177,12 +235,21 @@ it('a text is read as a file of it is, and null is as good as nothing', async ()
   const { secret } = key;
   const check = (text: string) => site.v1('POST', '/scripts/check', { secret, body: { text, voice: null, document: null } });
   expect(await check('# 3步学会\n\n公里[1-2]。')).toMatchObject({ status: 200, body: { text: '3步学会\n公里。' } });
-  expect((await check('潮水退了。')).body).not.toHaveProperty('text');
+  const report = {
+    format: 'markdown',
+    notes: [],
+    parts: [{ kind: 'references', kept: false, items: [{ where: '¶2', text: '[1-2]' }] }],
+    cast: [],
+  };
+  expect((await check('# 3步学会\n\n公里[1-2]。')).body).toMatchObject({ report });
+  const made = await site.v1('POST', '/scripts', { secret, body: { text: '# 3步学会\n\n公里[1-2]。' } });
+  expect(made).toMatchObject({ body: { version: 1, report } });
+  for (const field of ['text', 'report']) expect((await check('潮水退了。')).body).not.toHaveProperty(field);
   expect(await site.v1('GET', '/audio/models', { secret })).toMatchObject({
     body: { data: expect.arrayContaining([expect.objectContaining({ id: 'tts-1' })]) },
   });
   const long = await site.v1('POST', '/audio/speech', { secret, body: { model: 'tts-1', voice: 'linan', input: '潮'.repeat(5000) } });
-  expect(long).toMatchObject({ status: 400, body: { error: { message: expect.stringMatching(/4096.*5000/) } } });
+  expect(long).toMatchObject({ status: 400, body: { error: { message: expect.stringMatching(/4096.*POST \/v1\/orders.*5000/) } } });
 });
 
 it('pages follow each other whatever is added in front', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Prosody } from '@shengyu/script';
+import type { Prosody, WrittenSentence } from '@shengyu/script';
 import type { EngineVoice, SpokenToken } from '@shengyu/speech';
+import type { PlannedSentence } from './planned-clause.ts';
 
 /** The name of a clause's sound: equal keys sound equal, so `decibels`, which the mix applies, is not part of it. */
 export function clauseKey(engineId: string, voice: EngineVoice, prosody: Prosody, tokens: readonly SpokenToken[], spoken: string): string {
@@ -30,4 +31,8 @@ function tokenParts(token: SpokenToken): unknown[] {
     token.stress ?? false,
     token.linked ?? false,
   ];
+}
+
+export function sentenceKey({ index, text }: WrittenSentence): PlannedSentence {
+  return { index, key: createHash('sha256').update(`sentence ${text}`).digest('hex') };
 }

@@ -31,6 +31,8 @@ export interface NaturalVoices {
   open(parts: NaturalParts): TtsEngine | undefined;
   /** Whether the files of what was opened last are still there. */
   isHere(): boolean;
+  /** Whether an operator has what is planned from now on spoken with them. */
+  isOffered(): boolean;
   /** The engine of one pack, which whoever gives it closes; undefined where this machine has no such pack, or no voice speaks with it. */
   openPack?(pack: string, parts: NaturalParts): TtsEngine | undefined;
   /** Clauses that the engine speaks at the same time; one when left out. */

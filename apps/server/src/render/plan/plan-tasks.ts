@@ -1,10 +1,10 @@
 import type { MessagePort } from 'node:worker_threads';
-import { codePointLength, estimateClauseMs, paragraphOffsets, planClauses } from '@shengyu/script';
+import { clauseSentences, codePointLength, estimateClauseMs, paragraphOffsets, planClauses } from '@shengyu/script';
 import type { Clause, Prosody, Replacement, ScriptDocument } from '@shengyu/script';
 import { readClause } from '@shengyu/speech';
 import type { SpokenToken } from '@shengyu/speech';
 import { LRUCache } from 'lru-cache';
-import { clauseKey } from './clause-key.ts';
+import { clauseKey, sentenceKey } from './clause-key.ts';
 import type { PlacedClause, ReadClauseResult } from './planned-clause.ts';
 import type { CastVoice } from './voice-cast.ts';
 
@@ -28,9 +28,11 @@ for (const language of ['zh-CN', 'en-US'] as const)
 export function cut({ document, voices, port }: CutTask): void {
   const offsets = paragraphOffsets(document);
   const clauses = planClauses(document, (voiceId) => voices.get(voiceId)?.voice.language ?? 'zh-CN');
+  const sentences = clauseSentences(document, clauses);
   for (let start = 0; start < clauses.length; start += batchLength) {
     port.postMessage(
-      clauses.slice(start, start + batchLength).map((clause): PlacedClause => {
+      clauses.slice(start, start + batchLength).map((clause, place): PlacedClause => {
+        const sentence = sentences[start + place] ?? { index: 0, text: clause.text };
         const textStart = (offsets[clause.paragraph] ?? 0) + clause.start;
         const member = voices.get(clause.voiceId);
         const placed = { ...clause, prosody: asUsual(clause.prosody, member) };
@@ -39,6 +41,7 @@ export function cut({ document, voices, port }: CutTask): void {
           textStart,
           textEnd: textStart + codePointLength(clause.text),
           estimateMs: estimateClauseMs(placed, member?.voice.pace),
+          sentence: sentenceKey(sentence),
         };
       }),
     );

@@ -8,6 +8,15 @@ export interface PlacedClause extends Clause {
   textEnd: number;
   /** From the text alone, without the pause after it. */
   estimateMs: number;
+  sentence: PlannedSentence;
+}
+
+/** The sentence that a clause is part of. */
+export interface PlannedSentence {
+  /** Its place in the script, in reading order. */
+  index: number;
+  /** SHA-256 (hex) of its words: what a price follows, whatever is marked in it. */
+  key: string;
 }
 
 /** How a clause is spoken. */
@@ -24,8 +33,9 @@ export interface ReadClauseResult {
 export interface PlannedClause {
   /** SHA-256 (hex) of engine version, voice definition, prosody, tokens: the name in the clause store and in the record of what is paid. */
   key: string;
-  /** Of the same clause in the basic voice of the same id, whose price covers this one. */
+  /** Key of the same clause in the basic voice of the same id, by which older orders have paid for these words. */
   basicKey?: string;
+  sentence: PlannedSentence;
   voiceId: string;
   words: number;
   /** Code points of the script's whole text (paragraphs joined by one line feed). */

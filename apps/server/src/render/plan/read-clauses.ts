@@ -75,12 +75,13 @@ export async function* readClauses(
 }
 
 function ready(threads: PlanThreads, clause: PlacedClause, { key, basicKey, spoken, tokens }: ReadClauseResult): ReadyClause {
-  const { voiceId, words, text, pauseAfterMs, prosody, estimateMs, textStart, textEnd } = clause;
+  const { voiceId, words, text, pauseAfterMs, prosody, estimateMs, textStart, textEnd, sentence } = clause;
   return {
     // A recording has a name of its own: elsewhere its text may be spoken, and paid for.
     planned: {
       key: clause.recording ? recordingKey(clause.recording.soundId) : key,
       ...(basicKey !== undefined && !clause.recording && { basicKey }),
+      sentence,
       voiceId,
       words,
       start: textStart,

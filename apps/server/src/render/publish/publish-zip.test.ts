@@ -41,10 +41,14 @@ test('a content that is not as long as it says is no file', async () => {
 });
 
 test('sizes and places beyond 32 bits are written in fields of 64', () => {
-  const entry = { name: Buffer.from('music.wav'), size: 5 * 2 ** 30, crc: 7, at: 6 * 2 ** 30 };
+  const entry = { name: Buffer.from('music.wav'), size: 5 * 2 ** 30, crc: 7, at: 6 * 2 ** 30, madeAt: new Date('2026-11-29T22:05:31Z') };
   const local = localHeader(entry);
   expect([18, 22].map((place) => local.readUInt32LE(place))).toEqual([0xffff_ffff, 0xffff_ffff]);
   expect([34 + 9, 42 + 9].map((place) => Number(local.readBigUInt64LE(place)))).toEqual([entry.size, entry.size]);
+  // 06:05:30 on 30 November in mainland China.
+  expect([10, 12].map((place) => local.readUInt16LE(place))).toEqual([(6 << 11) | (5 << 5) | 15, (46 << 9) | (11 << 5) | 30]);
+  // There is no earlier time in a ZIP than the beginning of 1980.
+  expect([10, 12].map((place) => localHeader({ ...entry, madeAt: new Date(0) }).readUInt16LE(place))).toEqual([0, (1 << 5) | 1]);
   const record = directoryRecord(entry);
   expect([20, 24, 42].map((place) => record.readUInt32LE(place))).toEqual([0xffff_ffff, 0xffff_ffff, 0xffff_ffff]);
   const wide = 46 + 9;

@@ -22,9 +22,10 @@ export function textEntry(name: string, content: string): ZipEntry {
 export function publishZip(path: string, entries: AsyncIterable<ZipEntry>): Promise<number> {
   return publish(path, async (file) => {
     const written: WrittenEntry[] = [];
+    const madeAt = new Date();
     let at = 0;
     for await (const entry of entries) {
-      const made = await writeEntry(file, entry, at);
+      const made = await writeEntry(file, entry, { at, madeAt });
       written.push(made.entry);
       at = made.end;
     }
@@ -35,8 +36,12 @@ export function publishZip(path: string, entries: AsyncIterable<ZipEntry>): Prom
   });
 }
 
-async function writeEntry(file: FileHandle, { name, size, content }: ZipEntry, at: number): Promise<{ entry: WrittenEntry; end: number }> {
-  const entry = { name: Buffer.from(name, 'utf8'), size, crc: 0, at };
+async function writeEntry(
+  file: FileHandle,
+  { name, size, content }: ZipEntry,
+  { at, madeAt }: Pick<WrittenEntry, 'at' | 'madeAt'>,
+): Promise<{ entry: WrittenEntry; end: number }> {
+  const entry = { name: Buffer.from(name, 'utf8'), size, crc: 0, at, madeAt };
   const header = localHeader(entry).length;
   let place = at + header;
   for await (const chunk of content) {

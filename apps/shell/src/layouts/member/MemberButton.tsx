@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, type KeyboardEvent } from 'react';
 import type { Member } from '@shengyu/api';
 import { Avatar } from '@shengyu/ui';
 import { texts } from '../../locales/zh-CN.ts';
-import { useFloat } from './useFloat.ts';
+import { useFloat } from '../useFloat.ts';
 
 const loadMenu = () => import('./MemberMenu.tsx');
 const MemberMenu = lazy(loadMenu);

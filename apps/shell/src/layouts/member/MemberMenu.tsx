@@ -1,7 +1,8 @@
 import type { Member } from '@shengyu/api';
 import { Link, useLocation } from '@shengyu/nav';
-import { useCall, useSession } from '@shengyu/session';
-import { Avatar, groupDigits, Icon, Tag, useThemeChoice } from '@shengyu/ui';
+import { useSession } from '@shengyu/session';
+import { Avatar, groupDigits, Icon, Tag, useThemeChoice, spokenDate } from '@shengyu/ui';
+import { useSignOut } from '../../login/useSignOut.ts';
 import { isCurrent } from '../is-current.ts';
 import { useMemberRail } from '../useMemberRail.ts';
 import { texts } from './locales/zh-CN.ts';
@@ -34,7 +35,7 @@ export default function MemberMenu({ id, user, onClose }: MemberMenuProps) {
           <b className="clip">{nickname}</b>
           <p className="row small quiet">
             {vip.type === '' ? texts.account(account) : <Tag tone="vip">{vip.type.toUpperCase()}</Tag>}
-            {vip.type === '' ? null : texts.until(vip.expire_time.slice(0, 10))}
+            {vip.type === '' ? null : texts.until(spokenDate(vip.expire_time))}
           </p>
         </div>
       </div>
@@ -106,13 +107,7 @@ function ThemeItems() {
 }
 
 function SignOutItem() {
-  const call = useCall();
-  const signOut = useSession((state) => state.signOut);
-  const leave = async (): Promise<void> => {
-    // The member leaves this browser whatever the server says; a token it could not revoke expires by itself.
-    await call('loginLogout', {}).catch(() => undefined);
-    signOut();
-  };
+  const leave = useSignOut();
   return (
     <div className="mlist" role="group">
       <button type="button" role="menuitem" tabIndex={-1} onClick={() => void leave()}>

@@ -97,6 +97,14 @@ test('the menu says what the member has, is walked with arrow keys, and gives th
   expect(document.activeElement).toBe(menuButton());
 });
 
+test('the menu says by the calendar of China how long a tier lasts', async () => {
+  const { store } = show(() => []);
+  act(() => store.setState({ user: { ...user, vip: { type: 'svip', expire_time: '2027-03-02T16:30:00Z', rate: 0.8, premium: true } } }));
+  await userEvent.click(menuButton());
+  await screen.findByRole('menu', { name: texts.label });
+  expect(screen.getByText(/3月3日/).textContent).toMatch(/2027年3月3日/);
+});
+
 test('the menu closes with Tab and with a press outside', async () => {
   show(() => []);
   await userEvent.click(menuButton());

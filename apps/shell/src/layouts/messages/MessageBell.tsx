@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from 'react';
 import { Icon } from '@shengyu/ui';
 import { texts } from '../../locales/zh-CN.ts';
-import { useFloat } from '../member/useFloat.ts';
+import { useFloat } from '../useFloat.ts';
 import { useMessages } from './useMessages.ts';
 
 const loadPanel = () => import('./MessagePanel.tsx');

@@ -100,6 +100,14 @@ function accountHead(account: Account): Head {
       return plain(texts.consentRefused(account.name));
     case 'report_settled':
       return plain(texts.reportSettled);
+    case 'invoice_issued':
+      return good(texts.invoiceIssued(account.name));
+    case 'invoice_returned':
+      return plain(texts.invoiceReturned(account.name));
+    case 'invoice_red':
+      return plain(texts.invoiceRed(account.name));
+    case 'transfer_closed':
+      return plain(texts.transferClosed(account.name));
     case 'unfrozen':
       return good(texts.unfrozen);
   }
@@ -115,6 +123,7 @@ const byOperator = [
   'post_restored',
   'unfrozen',
   ...(['voice_frozen', 'voice_unfrozen', 'consent_accepted', 'consent_refused', 'report_settled'] as const),
+  ...(['invoice_issued', 'invoice_returned', 'invoice_red', 'transfer_closed'] as const),
 ] as const;
 type ByOperator = Extract<Account, { what: (typeof byOperator)[number] }>;
 
@@ -129,6 +138,10 @@ const places: Partial<Record<Account['what'], readonly [href: string, label: str
   tier_ended: ['/equity', texts.equity],
   webhook: ['/developers?part=hooks', texts.webhooks],
   engine: ['/myvoiceclone', texts.chooseEngine],
+  invoice_issued: ['/account/invoices?tab=asked', texts.invoices],
+  invoice_returned: ['/account/invoices?tab=asked', texts.invoices],
+  invoice_red: ['/account/invoices?tab=asked', texts.invoices],
+  transfer_closed: ['/account?book=purchases', texts.purchases],
   post_hidden: ['/qAnda', texts.questions],
   post_restored: ['/qAnda', texts.questions],
   voice_frozen: ['/myvoiceclone', texts.ownVoices],
@@ -145,7 +158,7 @@ function AccountMessage({ account, onRead }: { account: Account; onRead: () => v
   return (
     <p>
       {what === 'paid' ? texts.boughtText(account.fen) : null}
-      {isByOperator(account) ? texts.why(account.reason) : null}
+      {isByOperator(account) && account.reason !== '' ? texts.why(account.reason) : null}
       {what === 'refunded' ? texts.refundedText(account.fen, account.reason) : null}
       {what === 'words' ? texts.wordsEndText(account.lot, account.end_time) : null}
       {what === 'tier' ? texts.tierEndsText(account.end_time) : null}

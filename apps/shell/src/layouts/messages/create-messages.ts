@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Call, Message } from '@shengyu/api';
 import type { Realtime, SessionStore } from '@shengyu/session';
+import { followBalance } from './follow-balance.ts';
 
 export interface MessagesNow {
   status: 'loading' | 'ready' | 'failed';
@@ -27,8 +28,12 @@ const known = new WeakMap<SessionStore, Messages>();
 
 /** The messages of this tab's member: one list, whichever header shows it. */
 export function messagesOf(ports: MessagePorts): Messages {
-  const messages = known.get(ports.store) ?? createMessages(ports);
+  const there = known.get(ports.store);
+  if (there) return there;
+  const messages = createMessages(ports);
   known.set(ports.store, messages);
+  // By the same connection, and as late.
+  followBalance(ports);
   return messages;
 }
 

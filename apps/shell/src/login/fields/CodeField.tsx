@@ -1,8 +1,8 @@
-import { Field } from '@shengyu/ui';
+import { Field, maskMobile } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useLoginDesk, type CodePurpose } from '../login-draft.ts';
 import { checkMobile } from '../login.model.ts';
-import { maskMobile, readMobile } from '../mobile.model.ts';
+import { readMobile } from '../mobile.model.ts';
 import type { Submit } from '../useSubmit.ts';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 
@@ -20,7 +20,7 @@ export interface CodeFieldProps {
 export function CodeField({ purpose, mobile, form }: CodeFieldProps) {
   const desk = useLoginDesk();
   const digits = readMobile(mobile);
-  const { sentTo, problem } = desk.codeState(purpose);
+  const { sentTo, inOutbox, problem, busy } = desk.codeState(purpose);
   const left = useSecondsLeft(desk.nextCodeAt(digits));
   const isSent = sentTo !== '' && sentTo === digits;
   const ask = (button: HTMLButtonElement): void => {
@@ -29,7 +29,7 @@ export function CodeField({ purpose, mobile, form }: CodeFieldProps) {
     else desk.requestCode({ purpose, mobile: digits });
   };
   const said = form.problems['code'] ?? problem;
-  return (
+  const field = (
     <Field
       label={words.label}
       error={said}
@@ -58,15 +58,24 @@ export function CodeField({ purpose, mobile, form }: CodeFieldProps) {
           <button
             className={`link num${left > 0 ? ' quiet' : ''}`}
             type="button"
-            aria-disabled={left > 0}
+            aria-disabled={left > 0 || busy}
             onClick={(event) => {
               if (left === 0) ask(event.currentTarget);
             }}
           >
-            {left > 0 ? words.again(left) : words.get}
+            {left > 0 ? words.again(left) : busy ? words.sending : words.get}
           </button>
         </span>
       )}
     </Field>
+  );
+  if (!isSent || !inOutbox) return field;
+  return (
+    <>
+      {field}
+      <a className="link small" href="/dev/outbox" target="_blank" rel="noreferrer">
+        {words.outbox}
+      </a>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '@shengyu/session';
-import { Icon } from '@shengyu/ui';
+import { Icon, maskMobile } from '@shengyu/ui';
 import { CodeField } from '../fields/CodeField.tsx';
 import { PasswordField } from '../fields/PasswordField.tsx';
 import { texts } from '../locales/zh-CN.ts';
@@ -8,7 +8,6 @@ import { useLoginDesk } from '../login-draft.ts';
 import { checkCode, problems } from '../login.model.ts';
 import { useLoginCalls } from '../login.queries.ts';
 import { LoginForm, Submit } from '../LoginForm.tsx';
-import { maskMobile } from '../mobile.model.ts';
 import { useSubmit } from '../useSubmit.ts';
 
 const words = texts.changeMobile;

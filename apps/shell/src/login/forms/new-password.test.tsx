@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { loginModes } from '@shengyu/session';
-import { answerQuestion, inputs, member, openPopup, refuse, siteConfig } from '../testing/open-popup.tsx';
+import { answerQuestion, inputs, member, openPopup, refuse, siteConfig, worksFor } from '../testing/open-popup.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -81,8 +81,32 @@ describe('mode 4, registration', () => {
     taken = false;
     await popup.user.type(screen.getByLabelText('账号'), '2{Enter}');
     await waitFor(() => expect(popup.store.getState().token).toBe('t'));
-    expect(inputs(popup.asked, 'clickCaptcha')).toHaveLength(2);
+    expect(inputs(popup.asked, 'clickCaptcha').map((input) => (input as { kind: string }).kind)).toEqual(['work', 'picture', 'question']);
     expect(inputs(popup.asked, 'loginRegister').at(-1)).toMatchObject({ account: 'ayuan2', ticket: 'ticket' });
+  });
+
+  test('where the site suspects nobody an account costs work of the computer, and no puzzle is shown', async () => {
+    const popup = openPopup(loginModes.register, {
+      ...worksFor,
+      loginRegister: (input) => (input['ticket'] === 'ticket' ? signedIn : refuse('captcha.required')(input)),
+    });
+    await popup.user.keyboard('ayuan');
+    await popup.user.type(screen.getByLabelText('登录密码'), 'haibian-2026');
+    await popup.user.click(screen.getByRole('checkbox'));
+    await popup.user.click(screen.getByRole('button', { name: '注册' }));
+    await waitFor(() => expect(popup.store.getState().token).toBe('t'));
+    expect(inputs(popup.asked, 'clickCaptcha')).toEqual([{ kind: 'work' }]);
+    expect(inputs(popup.asked, 'checkClickCaptcha')).toEqual([{ id: 'c', info: expect.stringMatching(/^\d+$/) }]);
+  });
+
+  test('whoever wants what members do on a device where nobody has signed in begins with an account', async () => {
+    const { store, user } = openPopup(loginModes.account, {}, { intent: { name: 'order' } });
+    expect(await screen.findByRole('heading', { name: '注册声屿' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '登录' }));
+    expect(store.getState()).toMatchObject({ login: { mode: loginModes.account }, intent: { name: 'order' } });
+    cleanup();
+    localStorage.setItem('shengyu.agreed', 'before');
+    expect(openPopup(loginModes.account, {}, { intent: { name: 'order' } }).store.getState().login.mode).toBe(loginModes.account);
   });
 
   test('going back from the captcha registers nobody and keeps what was typed', async () => {

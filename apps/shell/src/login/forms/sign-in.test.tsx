@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { loginModes } from '@shengyu/session';
-import { inputs, member, openPopup, refuse, sendCode, siteConfig } from '../testing/open-popup.tsx';
+import { inputs, member, openPopup, refuse, sendCode, siteConfig, worksFor } from '../testing/open-popup.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -126,6 +126,25 @@ describe('mode 1, phone', () => {
     await popup.user.click(screen.getByRole('button', { name: '登录' }));
     await waitFor(() => expect(popup.store.getState().token).toBe('t'));
     expect(inputs(popup.asked, 'loginAccount')).toEqual([{ scene: 2, account: '13820466021', code: '123456' }]);
+  });
+
+  test('a code costs work that the computer does by itself where the site suspects nobody', async () => {
+    const popup = openPopup(loginModes.phone, worksFor);
+    await popup.user.keyboard('13820466021');
+    await popup.user.click(screen.getByRole('button', { name: '获取验证码' }));
+    await screen.findByRole('button', { name: /秒后重发$/ });
+    expect(inputs(popup.asked, 'sendCode')).toEqual([{ mobile: '13820466021', scene: 'YZMDL', ticket: 'ticket' }]);
+    expect(document.activeElement).toBe(screen.getByLabelText('短信验证码'));
+  });
+
+  test.each([
+    [{ wait_seconds: 60, outbox: true }, '/dev/outbox'],
+    [{ wait_seconds: 60 }, undefined],
+  ])('a site in development says where the code is: %j', async (answer, href) => {
+    const popup = openPopup(loginModes.phone, { sendCode: () => answer });
+    await popup.user.keyboard('13820466021');
+    await sendCode(popup);
+    expect(screen.queryByRole('link', { name: '开发收件箱' })?.getAttribute('href')).toBe(href);
   });
 
   test('a code that was sent a moment ago is said so at its field', async () => {

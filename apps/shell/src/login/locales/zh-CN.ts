@@ -11,11 +11,19 @@ export const texts = {
   tabs: '登录方式',
   tab: { account: '账号登录', phone: '手机登录', wechat: '微信登录' },
   art: {
-    login: { big: ['登录，', '从这里接着来。'], text: (place: string) => `登录后就留在「${place}」，刚才填的内容都在。` },
-    register: { big: ['注册，', '每座岛一个声音。'], text: () => '试听不要钱，写好再付，标点不算字。' },
-    kept: '登录后回到',
-    keptAt: (place: string) => `登录后回到${place}`,
-    line: { big: '把这句接着写完。', text: '写下的都留着，登录后从这里接着来。' },
+    login: {
+      big: ['登录，', '从这里接着来。'],
+      text: (place: string) => `登录后就留在「${place}」，刚才填的内容都在。`,
+      kept: '登录后回到',
+      lineText: '写下的都留着，登录后从这里接着来。',
+    },
+    register: {
+      big: ['注册，', '每座岛一个声音。'],
+      text: () => '试听不要钱，写好再付，标点不算字。',
+      kept: '注册后回到',
+      lineText: '写下的都留着，注册后从这里接着来。',
+    },
+    lineBig: '把这句接着写完。',
   },
   welcome: {
     given: (points: number, words: number) => `送你 ${groupDigits(points)} 积分，约 ${groupDigits(words)} 字`,
@@ -123,6 +131,7 @@ export const texts = {
     get: '获取验证码',
     again: (seconds: number) => `${seconds} 秒后重发`,
     sending: '正在发送…',
+    outbox: '开发收件箱',
     sent: (mobile: string) => `已发到 ${mobile}，${smsCode.minutes} 分钟内有效，可试 ${smsCode.tries} 次`,
   },
   password: {

@@ -46,10 +46,13 @@ const question = {
 
 /** What a server says to a person who does everything right. */
 const usual: Record<string, Answer> = {
+  // A site that wants a person: `worksFor` gives the ticket for work instead.
   clickCaptcha: ({ kind }) =>
-    kind === 'picture'
-      ? { ...question, kind, text: ['岛', '声'], base64: 'data:image/jpeg;base64,', width: 360, height: 200, length: 2 }
-      : { ...question, kind },
+    kind === 'work'
+      ? refuse('captcha.required')({})
+      : kind === 'picture'
+        ? { ...question, kind, text: ['岛', '声'], base64: 'data:image/jpeg;base64,', width: 360, height: 200, length: 2 }
+        : { ...question, kind },
   checkClickCaptcha: (input) => {
     // Giving up is a wrong answer, which gives a ticket for a question.
     if (input['info'] === '-') return refuse('captcha.wrong', { question_ticket: 'question' })(input);
@@ -58,6 +61,11 @@ const usual: Record<string, Answer> = {
   sendCode: () => ({ wait_seconds: 60 }),
   userInfo: () => member(),
   loginLogout: () => ({}),
+};
+
+/** Answers of a site under whose eyes nobody is suspicious. */
+export const worksFor: Record<string, Answer> = {
+  clickCaptcha: () => ({ ...question, kind: 'work', text: ['salt'], length: 4 }),
 };
 
 export interface OpenPopup {

@@ -6,6 +6,7 @@ import { texts } from './locales/zh-CN.ts';
 import './ContactForm.css';
 
 const loadCaptcha = () => import('../../login/captcha/CaptchaDialog.tsx');
+const loadWork = () => import('../../login/captcha/work-ticket.ts');
 const CaptchaDialog = lazy(loadCaptcha);
 
 const blank: Letter = { name: '', reply_to: '', text: '' };
@@ -21,6 +22,16 @@ export function ContactForm() {
   const post = async (ticket?: string): Promise<void> => {
     setState('sending');
     const problem = await sendLetter(call, letter, ticket);
+    if (problem === 'captcha' && ticket === undefined) {
+      // The computer works for it; a person shows that they are one only where that is not enough.
+      const worked = await loadWork()
+        .then(({ workTicket }) => workTicket(call))
+        .catch(() => undefined);
+      if (worked !== undefined) {
+        await post(worked);
+        return;
+      }
+    }
     const lacksCaptcha = problem === 'captcha' && !(await loadCaptcha().then(Boolean, () => false));
     setState(lacksCaptcha ? 'failed' : (problem ?? 'sent'));
     if (problem) return;

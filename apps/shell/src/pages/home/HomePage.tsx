@@ -3,6 +3,7 @@ import type { PageHead, PageProps } from '@shengyu/contract';
 import { Fold } from '@shengyu/ui';
 import { Hero } from './hero/Hero.tsx';
 import type { HomeData } from './home.queries.ts';
+import { texts } from './locales/zh-CN.ts';
 import { FeaturedVoices } from './sections/FeaturedVoices.tsx';
 import { HomeNews } from './sections/HomeNews.tsx';
 import { Makes } from './sections/Makes.tsx';
@@ -17,6 +18,7 @@ export function head(data: HomeData | undefined): PageHead {
   const questions = data?.questions ?? [];
   return {
     canonical: '/',
+    claim: texts.hero.title.join(''),
     ...(questions.length > 0 && {
       structuredData: {
         '@type': 'FAQPage',

@@ -1,6 +1,6 @@
 import type { Found } from '@shengyu/api';
 import { Link } from '@shengyu/nav';
-import { chinaDay, Icon, Island, PlayButton } from '@shengyu/ui';
+import { Icon, Island, PlayButton, spokenDate } from '@shengyu/ui';
 import { MarkedText } from '../../search/MarkedText.tsx';
 import { texts } from '../../search/locales/zh-CN.ts';
 
@@ -17,7 +17,7 @@ export function FoundItem({ found }: { found: Found }) {
           <MarkedText parts={title} />
         </Link>
         <p className="small soft">
-          {kind === 'notice' && time !== '' ? <time dateTime={time}>{chinaDay(time)} </time> : null}
+          {kind === 'notice' && time !== '' ? <time dateTime={time}>{spokenDate(time)} </time> : null}
           <MarkedText parts={excerpt} />
         </p>
       </div>

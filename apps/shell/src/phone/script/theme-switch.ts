@@ -1,10 +1,11 @@
-import { THEME_COOKIE } from '@shengyu/ui';
+import { followSystemTheme, THEME_COOKIE } from '@shengyu/ui';
 
 const yearSeconds = 31_536_000;
 
 export function setUpThemeSwitch(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-theme-switch]');
   const { dataset } = document.documentElement;
+  followSystemTheme();
   if (!button) return;
   const name = (): void =>
     button.setAttribute('aria-label', (dataset.theme === 'dark' ? button.dataset.toLight : button.dataset.toDark) ?? '');

@@ -30,7 +30,7 @@ export function cardOf(page: PageHead, head: HeadTags, pathname: string): Card {
   const number = createHash('sha256').update(pathname).digest().readUInt16BE(0);
   return {
     section,
-    title: titleOf(page, section) || head.title,
+    title: page.claim ?? (titleOf(page, section) || head.title),
     site: head.siteName,
     host: /^(?:localhost|[\d.]+|\[.*\])$/.test(host) ? '' : host,
     seed: page.art?.seed ?? pathname,

@@ -1,5 +1,6 @@
 import { closeWebServers, startWebServer } from '../test-fakes/start-web-server.ts';
-import { cardVersion, type Card } from './card.ts';
+import { cardOf, cardVersion, type Card } from './card.ts';
+import type { HeadTags } from '../../head/compose-head.ts';
 import { createCards } from './create-cards.ts';
 import type { Picture } from './draw-thread.ts';
 
@@ -27,6 +28,15 @@ test.each(['/card/nowhere.png', '/card/news/9.png', '/card/mine.png', '/card/404
     expect((await get(path)).status).toBe(404);
   },
 );
+
+test.each([
+  [{ title: '资讯' }, '资讯'],
+  [{ title: '资讯', claim: '写下一句话，马上听见它。' }, '写下一句话，马上听见它。'],
+  [{}, '声屿 AI 配音'],
+])('the picture of %j says %s', (page, title) => {
+  const head = { title: '声屿 AI 配音', canonical: '', siteName: '声屿' } as HeadTags;
+  expect(cardOf(page, head, '/').title).toBe(title);
+});
 
 test('a picture is drawn once, and too many at once are refused', async () => {
   const drawn: string[] = [];

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PageAnswerer } from '../http/answer-page.ts';
+import type { PageAnswerer } from '../answers/answer-page.ts';
 import { plainPolicy, securityHeaders } from '../http/security-headers.ts';
-import { sendText } from '../http/send-text.ts';
+import { sendKept } from '../http/send-kept.ts';
 import { chooseRemotes } from '../remotes/choose-remotes.ts';
 import type { RemoteSet } from '../remotes/remote-set.ts';
 import type { KeptDocument } from '../render/document-cache.ts';
@@ -76,12 +76,13 @@ export async function answerDiscovery(
   if (type === undefined) return false;
   const found = await find(pathname, parts);
   if (!found) return false;
-  sendText(request, response, 200, found, {
+  const headers = {
     ...securityHeaders,
     'content-security-policy': plainPolicy,
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'public, max-age=300',
     vary: 'accept-encoding',
-  });
+  };
+  await sendKept(request, response, 200, found, { headers });
   return true;
 }

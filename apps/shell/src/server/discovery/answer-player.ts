@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PageAnswerer } from '../http/answer-page.ts';
+import type { PageAnswerer } from '../answers/answer-page.ts';
 import { createNonce, plainPolicy, securityHeaders } from '../http/security-headers.ts';
 import { sendText } from '../http/send-text.ts';
 import { chooseRemotes } from '../remotes/choose-remotes.ts';

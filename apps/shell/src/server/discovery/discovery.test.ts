@@ -42,6 +42,7 @@ const own = [
   { path: '/new', page: 'NewPage', place: place('新的一页') },
   { path: '/quiet', page: 'QuietPage', place: { ...place('不列的一页'), listed: false } },
   { path: '/mine', page: 'MinePage', flags: { auth: true }, place: place('我的') },
+  { path: '/area', page: 'AreaPage', rail: true, place: place('会员区') },
   { path: '/share/:token', page: 'SharePage' },
 ];
 

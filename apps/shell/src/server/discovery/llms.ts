@@ -1,7 +1,7 @@
 import type { Call, SiteConfig } from '@shengyu/api';
-import { pagesOfSite } from '../../routing/site-pages.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import type { RemoteSet } from '../remotes/remote-set.ts';
+import { publicPages } from './public-pages.ts';
 
 export interface LlmsParts {
   remotes: RemoteSet;
@@ -22,7 +22,7 @@ const item = (origin: string, path: string, title: string, note = ''): string =>
 /** `/llms.txt`: what the site is, and where a language model finds what (llmstxt.org). */
 export async function llms({ remotes, call, config, origin }: LlmsParts): Promise<string> {
   const site = config?.website;
-  const pages = pagesOfSite([...remotes.remotes.values()].map(({ view }) => view)).filter(({ listed, auth }) => listed && !auth);
+  const pages = publicPages(remotes);
   const [courses, news] = await Promise.all(
     (['course', 'news'] as const).map((type) => call('articleLists', { type, page_size: articles }).then(({ lists }) => lists)),
   );

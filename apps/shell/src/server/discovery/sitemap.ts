@@ -1,9 +1,9 @@
 import type { Call, CallOutput } from '@shengyu/api';
 import { siteLists } from '@shengyu/api/schema';
-import { pagesOfSite } from '../../routing/site-pages.ts';
 import { shellRoutes } from '../../routing/shell-routes.ts';
 import { escapeHtml } from '../../head/head-html.ts';
 import type { RemoteSet } from '../remotes/remote-set.ts';
+import { publicPages } from './public-pages.ts';
 
 export interface SitemapParts {
   remotes: RemoteSet;
@@ -46,9 +46,7 @@ async function listed(call: Call, name: string): Promise<Entry[]> {
 /** Every public page that there is: those that say their place, and one for each object of the lists that routes name. */
 export async function siteAddresses({ remotes, call }: Pick<SitemapParts, 'remotes' | 'call'>): Promise<Address[]> {
   const routes = [shellRoutes, ...[...remotes.remotes.values()].map(({ view }) => view.routes)].flat();
-  const places = pagesOfSite([...remotes.remotes.values()].map(({ view }) => view))
-    .filter(({ listed, auth }) => listed && !auth)
-    .map(({ path }): Address => ({ path, time: null }));
+  const places = publicPages(remotes).map(({ path }): Address => ({ path, time: null }));
   const objects = await Promise.all(
     routes.flatMap(({ path, lists, flags }) =>
       lists === undefined || flags?.auth

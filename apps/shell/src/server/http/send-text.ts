@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseCoding, createCompressor } from './compression.ts';
+import { chooseTextCoding, createCompressor, flush } from './compression.ts';
 
-const worthCompressingBytes = 1024;
+export const worthCompressingBytes = 1024;
 
 /** Sends a text, compressed when that is worth it and the client takes it; in several pieces where each is of use before the next. */
 export function sendText(
@@ -14,7 +14,7 @@ export function sendText(
   const pieces = typeof text === 'string' ? [[Buffer.from(text)]] : text;
   const parts = pieces.flat();
   const length = parts.reduce((sum, part) => sum + part.length, 0);
-  const coding = length > worthCompressingBytes ? chooseCoding(request) : undefined;
+  const coding = length > worthCompressingBytes ? chooseTextCoding(request) : undefined;
   if (!coding) {
     response.writeHead(status, { ...headers, 'content-length': String(length) });
     response.cork();
@@ -26,7 +26,7 @@ export function sendText(
   const packed = createCompressor(coding);
   packed.pipe(response);
   for (const [index, piece] of pieces.entries()) {
-    if (index > 0) packed.flush();
+    if (index > 0) flush(packed, coding);
     for (const part of piece) packed.write(part);
   }
   packed.end();

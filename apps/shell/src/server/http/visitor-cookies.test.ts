@@ -16,7 +16,7 @@ test('where tokens are not used a member is whoever has the token and the sessio
 test('a token without the session’s name, which a page removed, is nobody’s', async () => {
   const { get } = await startWebServer({ user, env: off });
   expect((await get('/mine', { cookie: 'token=t' })).text).toContain('您还未登录，请先登录');
-  expect((await get('/page-data?path=/mine', { cookie: 'token=t' })).status).toBe(401);
+  expect((await get('/page-data?path=/mine', { cookie: 'token=t' })).status).toBe(204);
 });
 
 test('a session that is over loses both of its cookies', async () => {

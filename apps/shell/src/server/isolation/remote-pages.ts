@@ -1,11 +1,11 @@
 import { reason, type Logger } from '../logger.ts';
-import { hangMs } from '../render/in-time.ts';
-import type { OpenPage, PageAnswer } from '../render/open-page.ts';
-import type { RenderSink } from '../render/render-app.tsx';
-import { withTimeout } from '../render/with-timeout.ts';
+import { hangMs, starvedMs } from '../drawing/in-time.ts';
+import type { OpenPage, PageAnswer } from '../drawing/open-page.ts';
+import type { RenderSink } from '../drawing/render-app.tsx';
+import { withTimeout } from '../drawing/with-timeout.ts';
 import { createBreaker, type Breaker } from './breaker.ts';
-import type { PageRequest } from './messages.ts';
-import type { StartThread } from './render-thread.ts';
+import type { PageRequest } from '../drawing/messages.ts';
+import type { RenderThread, StartThread } from './render-thread.ts';
 import type { ServerBundle } from './run-server-bundle.ts';
 import { costsTime, createThreadPages, type ThreadPages, type Visitor } from './thread-pages.ts';
 
@@ -38,6 +38,7 @@ const shortestMs = 500;
 export function createRemotePages({ name, readBundle, startThread, log }: RemotePagesOptions): RemotePages {
   let thread: ThreadPages | undefined;
   let starting: Promise<ThreadPages> | undefined;
+  let newest: RenderThread | undefined;
   let idle: NodeJS.Timeout | undefined;
   let strayAt = -Infinity;
   let isProven = false;
@@ -52,7 +53,8 @@ export function createRemotePages({ name, readBundle, startThread, log }: Remote
 
   async function start(): Promise<ThreadPages> {
     const bundle = await readBundle();
-    const started: ThreadPages = createThreadPages(startThread(bundle), {
+    newest = startThread(bundle);
+    const started: ThreadPages = createThreadPages(newest, {
       ended(why, pagesOpen) {
         if (thread === started) thread = undefined;
         isProven = false;
@@ -88,6 +90,18 @@ export function createRemotePages({ name, readBundle, startThread, log }: Remote
       )
       .finally(() => (starting = undefined));
     return starting;
+  }
+
+  /** The thread once it has started. One that takes its time by itself goes on starting, for those who come next. */
+  async function runningInTime(): Promise<ThreadPages> {
+    const coming = running();
+    const what = 'the start of its thread';
+    const used = (): Promise<number> | undefined => newest?.processorMs().catch(() => hangMs);
+    return withTimeout(coming, hangMs, what).catch(async (error: unknown) => {
+      // Half of the time at the most: the machine lets it wait.
+      if (!starting || ((await used()) ?? 0) > hangMs / 2) throw error;
+      return withTimeout(coming, starvedMs - hangMs, what);
+    });
   }
 
   function restIdle(ms: number): void {
@@ -130,8 +144,7 @@ export function createRemotePages({ name, readBundle, startThread, log }: Remote
       if (!breaker.mayTry()) return { failed: new Error(`${name} ${page} failed three times in a row`) };
       const startedAt = performance.now();
       try {
-        // A thread that takes longer to start goes on starting, for those who come next.
-        const pages = await withTimeout(running(), hangMs, 'the start of its thread');
+        const pages = await runningInTime();
         const limitMs = Math.max(hangMs - (performance.now() - startedAt), shortestMs);
         const answer = await pages.open({ ...request, limitMs }, visitor);
         if ('render' in answer) {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { FromThread, ToThread } from './messages.ts';
+import type { FromThread, ToThread } from '../drawing/messages.ts';
 import type { ServerBundle } from './run-server-bundle.ts';
 
 /** A thread that renders the pages of one version of a remote. */

@@ -1,8 +1,8 @@
 // Runs in a thread of its own: the server bundle of one version of a remote, rendered with the shell's frame around it.
 import { parentPort, workerData } from 'node:worker_threads';
 import { lockDown } from './lock-down.ts';
-import type { FromThread, ToThread } from './messages.ts';
-import { toPlainError } from './plain-error.ts';
+import type { FromThread, ToThread } from '../drawing/messages.ts';
+import { toPlainError } from '../drawing/plain-error.ts';
 import { runServerBundle, type ServerBundle } from './run-server-bundle.ts';
 import { servePages } from './serve-pages.ts';
 import { sharedScope } from './shared-scope.cjs';

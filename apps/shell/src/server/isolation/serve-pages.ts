@@ -1,8 +1,8 @@
 import type { Call, CallName, CallOptions } from '@shengyu/api';
 import { createSession } from '@shengyu/session';
-import { openPage, type OpenPage } from '../render/open-page.ts';
-import type { FromThread, PageRequest, ToThread } from './messages.ts';
-import { fromPlainError, toPlainError, type PlainError } from './plain-error.ts';
+import { openPage, type OpenPage } from '../drawing/open-page.ts';
+import type { FromThread, PageRequest, ToThread } from '../drawing/messages.ts';
+import { fromPlainError, toPlainError, type PlainError } from '../drawing/plain-error.ts';
 import type { ServerModules } from './run-server-bundle.ts';
 
 interface Page {

@@ -1,7 +1,7 @@
 import type { Call } from '@shengyu/api';
 import { jest } from '@jest/globals';
 import type { RouteMatch } from '../../routing/route-table.ts';
-import type { FromThread, ToThread } from './messages.ts';
+import type { FromThread, ToThread } from '../drawing/messages.ts';
 import type { RenderThread } from './render-thread.ts';
 import { createThreadPages } from './thread-pages.ts';
 
@@ -47,13 +47,22 @@ test('a thread that computes without an answer is ended after 0.4 s of processor
   expect(ends).toEqual(['ended', 'it does not answer']);
 });
 
-test('on a machine that gives it little time its visitor waits no longer than 1.3 s, and it goes on until it has used its time', async () => {
-  const { open, ends, sent } = setUp({ share: 0.1 });
+test('on a machine that gives it little time it has 5 s, and its visitor waits for the page', async () => {
+  const { open, ends, tell } = setUp({ share: 0.05 });
   const page = open();
-  await jest.advanceTimersByTimeAsync(1500);
-  expect(await page).toMatch(/^HangError after 1\.[23] s$/);
+  await jest.advanceTimersByTimeAsync(4500);
+  tell({ kind: 'missing', gone: false, id: 0 });
+  expect(await page).toBe('opened after 4.5 s');
+  expect(ends).toEqual([]);
+});
+
+test('on such a machine a visitor waits no longer than 5.1 s, and the thread goes on until it has used its time', async () => {
+  const { open, ends, sent } = setUp({ share: 0.05 });
+  const page = open();
+  await jest.advanceTimersByTimeAsync(5500);
+  expect(await page).toMatch(/^HangError after 5(?:\.1)? s$/);
   expect([ends, sent.at(-1)]).toEqual([[], 'stop']);
-  await jest.advanceTimersByTimeAsync(3000);
+  await jest.advanceTimersByTimeAsync(4000);
   expect(ends).toEqual(['ended', 'it does not answer']);
 });
 

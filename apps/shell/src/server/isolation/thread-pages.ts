@@ -1,9 +1,9 @@
 import { calls, type Call } from '@shengyu/api';
-import type { RenderSink } from '../render/render-app.tsx';
-import { HangError } from '../render/in-time.ts';
-import type { PageAnswer } from '../render/open-page.ts';
-import type { FromThread, PageRequest } from './messages.ts';
-import { fromPlainError, toPlainError } from './plain-error.ts';
+import type { RenderSink } from '../drawing/render-app.tsx';
+import { HangError, starvedMs } from '../drawing/in-time.ts';
+import type { PageAnswer } from '../drawing/open-page.ts';
+import type { FromThread, PageRequest } from '../drawing/messages.ts';
+import { fromPlainError, toPlainError } from '../drawing/plain-error.ts';
 import type { RenderThread } from './render-thread.ts';
 
 /** The thread that rendered a page was ended, or ended by itself. */
@@ -58,8 +58,11 @@ const forgottenMs = 15_000;
 const loopMs = 400;
 /** A thread that sleeps uses none; it is ended after this long. */
 const silentMs = 10_000;
-/** Nobody waits longer for a page of a thread that has been silent for `mutedMs`, whether it loops or the machine lets it wait. */
-const waitMs = 1200;
+/**
+ * So long a page of a thread that has been silent for `mutedMs` is waited for. A loop has used its time before, unless the machine is so busy
+ * that every page is late: then a page that comes late is better than none.
+ */
+const waitMs = starvedMs;
 const mutedMs = 800;
 const mostOutsideHeap = 192 * 1024 * 1024;
 /** More calls at once than a page could need. */

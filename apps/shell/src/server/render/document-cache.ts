@@ -1,13 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { ContentState } from '../api/follow-content.ts';
+import type { TextPieces } from '../http/packed-text.ts';
 import type { Outside } from '../http/security-headers.ts';
 import type { PageStatus } from './prepare-page.ts';
 
 /** How long a document is given away as it is while each change of content is reported; while none may be. */
 const freshMs = { following: 30_000, unknown: 1000 };
-/** After that it is still given away, and made anew behind. Later, and where changes are not reported, only where none can be made. */
+/** After that it is still given away, and made anew behind. */
 const staleMs = 10 * 60_000;
+/** Later, and where changes are not reported, only where none can be made. */
+const lastResortMs = 24 * 3_600_000;
 /** A page that failed is not tried for each of those who wait for it. */
 const failureMs = 1000;
 /** A document is made anew after the answer that showed it was old: both would run in this thread. */
@@ -16,11 +19,13 @@ const mostBytes = 64 * 1024 * 1024;
 /** A part of a sitemap is the largest. */
 const mostBytesOfOne = 8 * 1024 * 1024;
 const overheadBytes = 1024;
+/** With what it becomes in the three codings. */
+const packedShare = 1.5;
 
 export interface KeptDocument {
   status: PageStatus;
-  /** The finished document in the pieces it is sent in, each as UTF-8, cut at each place where the request's own nonce goes. */
-  pieces: readonly (readonly Buffer[])[];
+  /** The finished document. */
+  pieces: TextPieces;
   /** What its policy has to let through. */
   outside: Outside;
   /** Each time it is made counts as a reading of what it shows: it is kept for a rush only. */
@@ -46,7 +51,7 @@ export interface DocumentCacheOptions {
 }
 
 const bytesOf = ({ document }: Kept): number =>
-  document.pieces.flat().reduce((sum, part) => sum + part.length + overheadBytes / 8, overheadBytes);
+  document.pieces.flat().reduce((sum, part) => sum + Math.ceil(part.length * packedShare) + overheadBytes / 8, overheadBytes);
 
 /**
  * Keeps the documents that every visitor without a session gets alike. An old one is given away while it is made anew, and where it
@@ -60,7 +65,7 @@ export function createDocumentCache({ content, now = () => performance.now() }: 
   function ages({ status, isCounted }: KeptDocument): [fresh: number, stale: number] {
     if (status === 503) return [failureMs, 0];
     const state = content();
-    if (state === 'away') return [staleMs, 0];
+    if (state === 'away') return [lastResortMs, 0];
     return state === 'following' && !isCounted ? [freshMs.following, staleMs] : [freshMs.unknown, 0];
   }
 
@@ -89,24 +94,25 @@ export function createDocumentCache({ content, now = () => performance.now() }: 
       const [fresh, stale] = ages(document);
       const age = now() - madeAt;
       if (age < fresh) return document;
-      const isUsable = document.status === 200 && age < staleMs;
-      if (isUsable && triedAt > madeAt && now() - triedAt < failureMs) return document;
+      const isUsable = document.status === 200 && age < lastResortMs;
+      if (isUsable && triedAt > madeAt) {
+        // The last try failed: nobody waits for the next one.
+        if (now() - triedAt >= failureMs) renew(key, make).catch(() => undefined);
+        return document;
+      }
       if (age < stale) {
         renew(key, () => setTimeout(behindMs).then(make)).catch(() => undefined);
         return document;
       }
-      const made = await renew(key, make);
-      return made?.status === 503 && isUsable ? document : made;
+      const made = renew(key, make);
+      if (!isUsable) return made;
+      // What cannot be made now, as the process has taken on too much, is no reason to show less than is kept.
+      const anew = await made.catch(() => document);
+      return anew?.status === 503 ? document : anew;
     },
     clear() {
       kept.clear();
       making = new Map();
     },
   };
-}
-
-/** The document's pieces with `nonce` in its places. The parts stay what they are: to copy them for each request is most of its work. */
-export function fillNonce({ pieces }: KeptDocument, nonce: string): Buffer[][] {
-  const filler = Buffer.from(nonce);
-  return pieces.map((parts) => parts.flatMap((part, index) => (index === 0 ? [part] : [filler, part])));
 }

@@ -1,11 +1,11 @@
 import { createSession } from '@shengyu/session';
 import { pageModules } from '../../pages/page-modules.ts';
 import { shellOwner } from '../../routing/route-table.ts';
-import type { PageRequest } from '../isolation/messages.ts';
+import type { PageRequest } from '../drawing/messages.ts';
 import type { Visitor } from '../isolation/thread-pages.ts';
 import { reason, type Logger } from '../logger.ts';
 import type { RemoteSet } from '../remotes/remote-set.ts';
-import { openPage, type PageAnswer } from './open-page.ts';
+import { openPage, type PageAnswer } from '../drawing/open-page.ts';
 
 /** Opens the page of a match: the shell's own in this thread, a remote's in the thread of its version. Never rejects. */
 export function openMatch(request: PageRequest, { remotes }: RemoteSet, visitor: Visitor, log: Logger): Promise<PageAnswer> {

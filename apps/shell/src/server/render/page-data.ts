@@ -3,6 +3,7 @@ import { NotFoundError } from '@shengyu/contract';
 import type { ServerMessage } from '../../app/boot.ts';
 import { shellOwner, type RouteMatch } from '../../routing/route-table.ts';
 import { openMatch } from './open-match.ts';
+import { remoteFiles } from './page-files.ts';
 import type { PageInput } from './page-input.ts';
 import { pageVisitor } from './page-visitor.ts';
 import type { PageServices } from './page-services.ts';
@@ -13,6 +14,8 @@ export interface PageData {
   version: string;
   /** Absent for a page without a loader. */
   data?: unknown;
+  /** Addresses of the page's code and styles, where it is a remote's: a tab fetches them before somebody goes there. */
+  files?: readonly string[];
   /** What the API asked to show meanwhile. */
   messages?: readonly ServerMessage[];
 }
@@ -46,6 +49,13 @@ export async function pageData(input: PageInput, match: RouteMatch, services: Pa
   if (ended && input.cookies.token) throw ended;
   const { head, page } = answer;
   const { value } = page;
-  const data: PageData = { version, ...(value !== undefined && { data: value }), ...(messages.length > 0 && { messages }) };
+  const { js, css } = remoteFiles(match, input.remotes);
+  const files = [...js, ...css];
+  const data: PageData = {
+    version,
+    ...(files.length > 0 && { files }),
+    ...(value !== undefined && { data: value }),
+    ...(messages.length > 0 && { messages }),
+  };
   return { data, isAlike: messages.length === 0 && head.unlisted !== true, isCounted: isCounted() };
 }

@@ -1,6 +1,6 @@
 import { isApiError, type Call, type CallName } from '@shengyu/api';
 import type { ServerMessage } from '../../app/boot.ts';
-import type { PageRequest } from '../isolation/messages.ts';
+import type { PageRequest } from '../drawing/messages.ts';
 import type { PageInput } from './page-input.ts';
 import type { PageServices } from './page-services.ts';
 
@@ -11,7 +11,7 @@ export interface PageVisitor {
   messages: ServerMessage[];
   /** What a session of this visitor begins with. */
   initial: PageRequest['initial'];
-  /** A call had no answer: nobody answers at the API's address. */
+  /** A call had no answer: nobody answers at the API's address, or the API lacks its database or storage. */
   isApiAway: () => boolean;
   /** A call counts as a reading of what it answers. */
   isCounted: () => boolean;
@@ -31,7 +31,7 @@ export function pageVisitor(input: PageInput, { createCall }: Pick<PageServices,
   const call = ((name, values, options) => {
     isCounted ||= countedCalls.has(name);
     return ask(name, values, options).catch((error: unknown) => {
-      isAway ||= isApiError(error) && error.error === 'unavailable';
+      isAway ||= isApiError(error) && (error.error === 'unavailable' || error.error === 'server.busy');
       throw error;
     });
   }) as Call;

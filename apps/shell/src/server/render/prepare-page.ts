@@ -11,17 +11,17 @@ import { toolsCookie } from '../../toolbar/tools-state.ts';
 import type { RouteMatch } from '../../routing/route-table.ts';
 import { cardOf, cardPath, type Card } from '../cards/card.ts';
 import { reason, type Logger } from '../logger.ts';
-import type { PageRequest, PageSession } from '../isolation/messages.ts';
-import { hangMs } from './in-time.ts';
+import type { PageRequest, PageSession } from '../drawing/messages.ts';
+import { hangMs } from '../drawing/in-time.ts';
 import { openMatch } from './open-match.ts';
-import type { PageAnswer } from './open-page.ts';
+import type { PageAnswer } from '../drawing/open-page.ts';
 import { pageFiles, type PageFiles } from './page-files.ts';
 import type { PageInput } from './page-input.ts';
 import { originOf, type PageServices } from './page-services.ts';
 import { pageVisitor } from './page-visitor.ts';
 import type { PageStyle } from './read-styles.ts';
-import { renderApp, type RenderSink } from './render-app.tsx';
-import { withTimeout } from './with-timeout.ts';
+import { renderApp, type RenderSink } from '../drawing/render-app.tsx';
+import { withTimeout } from '../drawing/with-timeout.ts';
 
 /**
  * A page whose data is not there by then is sent without; the data follows in the same document. A public page is worth waiting for:

@@ -6,8 +6,8 @@ import { pageFiles, type PageFiles } from './page-files.ts';
 
 /** Compressed. A page with more, such as the studio, is an application of its own: loaded by those who go there. */
 const heaviestPageBytes = 28 * 1024;
-/** Room for all small pages of the navigation as it comes. */
-const totalBytes = 96 * 1024;
+/** Scripts of a first visit, compressed: the page at hand and all that is fetched ahead. */
+const firstVisitBytes = 130 * 1024;
 const listsKept = 64;
 
 /** Addresses of the small pages that the main navigation leads to, without those the page at hand names itself. */
@@ -35,18 +35,19 @@ export function createWarmFiles(manifest: ShellManifest, read: StyleReader): War
     const runtime = ours(manifest.federation?.js);
     const here = new Set([...ours(manifest.main.js), ...ours(manifest.main.css), ...runtime, ...own]);
     const found = new Set<string>(runtime);
-    let bytes = 0;
+    const weigh = async (hrefs: Iterable<string>): Promise<number> =>
+      (await Promise.all([...hrefs].map(sizeOf))).reduce((sum, size) => sum + size, 0);
+    const weighScripts = (hrefs: Iterable<string>): Promise<number> => weigh([...hrefs].filter((href) => href.endsWith('.js')));
+    let bytes = await weighScripts(here);
     for (const path of paths) {
       const route = remotes.routes.find(path);
       if (route.kind !== 'page') continue;
       const { js, css } = pageFiles(route.match, remotes, manifest);
       const wanted = [...js, ...css].filter((href) => !here.has(href));
       const fresh = wanted.filter((href) => !found.has(href));
-      const weigh = async (hrefs: readonly string[]): Promise<number> =>
-        (await Promise.all(hrefs.map(sizeOf))).reduce((sum, size) => sum + size, 0);
       if ((await weigh(wanted)) > heaviestPageBytes) continue;
-      const added = await weigh(fresh);
-      if (bytes + added > totalBytes) continue;
+      const added = await weighScripts(fresh);
+      if (bytes + added > firstVisitBytes) continue;
       bytes += added;
       for (const href of fresh) found.add(href);
     }

@@ -6,6 +6,7 @@ import * as React from 'react';
 import type { Call, SiteConfig } from '@shengyu/api';
 import { readTransport } from '@shengyu/api/transport';
 import type { RemoteRoute } from '@shengyu/contract';
+import { createCrowd } from '@shengyu/processes';
 import { createLogger } from '../logger.ts';
 import { createPublishedFiles } from '../registry/published-files.ts';
 import { createCards } from '../cards/create-cards.ts';
@@ -21,8 +22,8 @@ import { createDocumentCache } from '../render/document-cache.ts';
 import type { StartThread } from '../isolation/render-thread.ts';
 import { memorySource } from './memory-source.ts';
 import { thisThread } from './this-thread.ts';
-import { createApiProxy } from '../http/api-proxy.ts';
-import { createWebServer } from '../http/web-server.ts';
+import { createApiProxy } from '../answers/api-proxy.ts';
+import { createWebServer } from '../web-server.ts';
 import type { PageServices } from '../render/page-services.ts';
 import { publishedEmbed } from '../embed/published-embed.ts';
 import { createStyleTexts } from '../render/read-styles.ts';
@@ -81,7 +82,9 @@ export interface WebServerOptions {
   /** With which headers a page asks the API. */
   onCaller?: (headers: Readonly<Record<string, string>>) => void;
   content?: () => ContentState;
-  isApiReady?: () => Promise<boolean>;
+  askApi?: () => Promise<string>;
+  /** How many pages are made at once. */
+  mostPages?: number;
   env?: Readonly<Record<string, string>>;
 }
 
@@ -134,6 +137,7 @@ export async function startWebServer(options: WebServerOptions = {}) {
     log,
   };
   const cache = createDocumentCache({ content: options.content ?? (() => 'unknown') });
+  const crowd = createCrowd({ few: 0, most: options.mostPages ?? 1_000, lateness: () => 0 });
   const cards = createCards((picture) => Promise.resolve(Buffer.from(JSON.stringify(picture))));
   const server = createWebServer({
     settings: { h5Url: options.h5Url, trustProxy: options.trustProxy ?? false, metricsToken: options.metricsToken, transport },
@@ -143,15 +147,16 @@ export async function startWebServer(options: WebServerOptions = {}) {
     previews,
     files,
     cache,
+    crowd,
     cards,
     phone: { script: '// phone', style: '.m{margin:0}' },
     embed: publishedEmbed(catalogue, files),
     services,
     shellFiles: (file) => Promise.resolve(file === 'main.1.js' ? Buffer.from('// main') : undefined),
-    proxy: createApiProxy({ api: { origin: 'http://127.0.0.1:1', prefix: '/api', isForeign: false }, trustProxy: false, outage }),
+    proxy: createApiProxy({ api: { origin: 'http://127.0.0.1:1', prefix: '/api', isForeign: false }, trustProxy: false, outage, crowd }),
     tracer: options.tracer,
     isUp: () => true,
-    readiness: createReadiness({ catalogue, services, isApiReady: options.isApiReady ?? (() => Promise.resolve(true)) }),
+    readiness: createReadiness({ catalogue, services, askApi: options.askApi ?? (() => Promise.resolve('ready')) }),
     log,
   });
   server.listen(0);

@@ -1,4 +1,4 @@
-import type { FromThread, ToThread } from '../isolation/messages.ts';
+import type { FromThread, ToThread } from '../drawing/messages.ts';
 import type { StartThread } from '../isolation/render-thread.ts';
 import { runServerBundle, type SharedScope } from '../isolation/run-server-bundle.ts';
 import { servePages } from '../isolation/serve-pages.ts';

@@ -7,6 +7,8 @@ export interface EmbedToken {
   origin: string;
   /** Names the API key, and opens nothing. */
   key: string;
+  /** What the token may do; without `orders` the studio has no button that orders. */
+  scopes?: readonly string[];
 }
 
 /** Why the studio cannot work, or a token was refused: names of the API's answers, and four of the page's own. */

@@ -1,4 +1,4 @@
-import { documentFromText } from '../../document-from-text.ts';
+import { documentFromText } from '../../document/document-from-text.ts';
 import type { WordList } from '../../words/word-list.ts';
 import { displayWidth } from '../display-width.ts';
 import { estimateTokens } from '../estimate-tokens.ts';

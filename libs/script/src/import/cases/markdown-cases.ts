@@ -17,6 +17,19 @@ export const markdownCases = [
     ['```js\nlet a = 1;\n```\n正文', ['正文'], { named: ['let a = 1;'] }],
     ['正文[^1]继续。\n\n[^1]: 脚注。', ['正文继续。'], { named: ['脚注。'] }],
     ['---\ntitle: 晨报\n---\n你好。', ['你好。']],
+    ['# 港口\n\n船很旧[1]。\n\n[1]: 见第三章', ['港口', '船很旧。'], { named: ['[1]', '[1]: 见第三章'] }],
+    ['# 港口\n\n[1]: 见第三章', ['港口', '见第三章'], { named: ['[1]:'] }],
+    ['# 港口\n\n[注]: 见第三章', ['港口', '[注]: 见第三章']],
+    ['# 港口\n\n船很旧。\n\n[^1]: 见第三章', ['港口', '船很旧。'], { named: ['见第三章'] }],
+  ]),
+  ...casesOf('a heading waits longer than a paragraph', [
+    ['# 港口\n\n早晨。', ['港口', '早晨。'], { has: ['"text":"港口","marks":[],"inserts":[{"kind":"pause","durationMs":900,"at":2}]'] }],
+    ['早晨。\n\n# 港口', ['早晨。', '港口'], { has: ['"text":"港口","marks":[],"inserts":[]'] }],
+    [
+      '---\nparagraph-pause: 2000\n---\n# 港口\n\n早晨。',
+      ['港口', '早晨。'],
+      { has: ['"inserts":[{"kind":"pause","durationMs":2400,"at":2}]'] },
+    ],
   ]),
   ...casesOf('text that is no Markdown', [
     ['话题#3天', ['话题#3天']],

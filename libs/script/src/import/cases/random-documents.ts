@@ -1,5 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import type { ImportSource } from '../import-format.ts';
+import { randomBook } from './random-books.ts';
+import { randomPages } from './random-pages.ts';
+import { createDice, createWords, sentence, stray, type Dice } from './random-text.ts';
 
 /** A document with random defects, and the words of its readable text. */
 export interface RandomDocument {
@@ -8,73 +11,8 @@ export interface RandomDocument {
   words: readonly string[];
 }
 
-export const randomFormats = ['markdown', 'html', 'srt', 'docx'] as const;
+export const randomFormats = ['markdown', 'html', 'srt', 'docx', 'epub', 'pdf'] as const;
 export type RandomFormat = (typeof randomFormats)[number];
-
-/** Numbers from a seed (mulberry32), and choices by them. */
-function createDice(seed: number) {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  return {
-    below: (limit: number): number => Math.floor(next() * limit),
-    chance: (share: number): boolean => next() < share,
-    one: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item,
-  };
-}
-type Dice = ReturnType<typeof createDice>;
-
-const letters = '山水风云日月星光草木花鸟石桥船灯';
-
-/** Words that occur once each, so that each can be looked for. */
-function createWords() {
-  const made: string[] = [];
-  return {
-    made,
-    word(): string {
-      const number = made.length * 40_503 + 7;
-      const word = [12, 8, 4, 0].map((shift) => letters.charAt((number >> shift) & 15)).join('');
-      made.push(word);
-      return word;
-    },
-  };
-}
-type Words = ReturnType<typeof createWords>;
-
-const sentence = (dice: Dice, words: Words): string =>
-  `${Array.from({ length: 1 + dice.below(4) }, () => words.word()).join(dice.one(['，', '、', '，', ' ']))}${dice.one(['。', '！', '？', '。'])}`;
-
-/** Signs that break a format, where they come between pieces of text. */
-const stray = [
-  '<',
-  '&',
-  '**',
-  '`',
-  '[',
-  '](',
-  '_',
-  '~~',
-  '>',
-  '|',
-  '\\',
-  '{',
-  '}',
-  '"',
-  '\u0000',
-  '\u200b',
-  '\u200f',
-  '&amp',
-  '&#x;',
-  '<!',
-  '</',
-  '<b',
-  '%',
-  '#',
-];
 
 function markdown(dice: Dice, blocks: number): { text: string; words: string[] } {
   const words = createWords();
@@ -219,6 +157,14 @@ export function randomDocument(seed: number, blocks: number): RandomDocument {
   if (format === 'docx') {
     const { bytes, words } = docx(dice, blocks);
     return { format, source: { name: 'a.docx', bytes }, words };
+  }
+  if (format === 'epub') {
+    const { bytes, words } = randomBook(dice, blocks);
+    return { format, source: { name: 'a.epub', bytes }, words };
+  }
+  if (format === 'pdf') {
+    const { pages, words } = randomPages(dice, blocks);
+    return { format, source: { name: 'a.pdf', pages }, words };
   }
   const { text, words } = texts[format](dice, blocks);
   return { format, source: { name: `a.${endings[format]}`, bytes: new TextEncoder().encode(text) }, words };

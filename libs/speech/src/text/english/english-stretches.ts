@@ -29,6 +29,8 @@ const countedWords = new RegExp(
   String.raw`(?<!\w)\d[\d.,]*(?:st|nd|rd|th)?[\s-](?:\d+\/\d+\s|(?:hundred|thousand|million|billion)\s)?(${lower})`,
   'gu',
 );
+/** A number before a title of several words in the plural: 99 Red Balloons. */
+const countedTitle = /(?<![\w.])\d[\d,]*(?:\s[A-Z][a-z]{2,}){1,5}\s([A-Z][a-z]{2,}s)(?![\w])/gu;
 /** In small letters behind the number of a product or as the name of a measure: no sentence. */
 const named = new Set(
   [
@@ -87,7 +89,8 @@ function isEnglish(written: string): boolean {
 const hasPlainWords = (written: string): boolean =>
   Array.from(written.matchAll(plainWords)).some(([, first = '', second = '']) => isWord(first) && isWord(second));
 
-const hasCountedWord = (written: string): boolean => Array.from(written.matchAll(countedWords)).some(([, word = '']) => isWord(word));
+const hasCountedWord = (written: string): boolean =>
+  [...written.matchAll(countedWords), ...written.matchAll(countedTitle)].some(([, word = '']) => isWord(word.toLowerCase()));
 
 /** Whether a place (code point) lies in one. */
 export const isInEnglish = (text: string, place: number): boolean =>

@@ -12,13 +12,20 @@ const scoreBefore =
   /(?:比分|比分[是为]|总分|半场|上半场|下半场|全场|终场|[首末两]局|[首末]盘|决胜局|局点|抢七|点球|点球大战|常规时间|加时|加时赛|主场|客场|爆冷|以|战成|打成|踢成|扳成|追成|改写为|改写成|定格在|输了个|赢了个|比赛[是为]?|第[\d一二三四五六七八九十]{1,2}[局盘节])[:：]?\s?$/;
 const scoreNear = /比分|总分|战胜|击败|大胜|险胜|完胜|惨败|不敌|战平|领先|落后|逆转|淘汰|横扫|小胜|告负|取胜/;
 const scoreList = /比分[^。！？]{0,24}\d[:：-]\d{1,3}[、，,和]\s?$/;
+/** One of several scores that a match was won or lost by: 以21-19、19-21、21-17赢得. */
+const scoresBefore = /(?:比分|以|战成)[^。！？]{0,30}\d[-–—:：]\d{1,3}[、，,和]\s?$/;
+const scoresAfter =
+  /^(?:[、，,和]\s?\d{1,3}(?:[-–—:：]\d{0,3})?){0,3}(?:$|\s?[^。！？，]{0,6}(?:赢|胜|败|负|击|拿下|晋级|夺冠|不敌|逆转|淘汰|过关|出局|夺|摘|收获))/;
 const scoreAfter =
   /^\s?(?:的比分|的总比分|的大?比分|战胜|击败|大胜|险胜|完胜|惨败|不敌|战平|力克|绝杀|双杀|逆转|领先|落后|淘汰|横扫|小胜|告负|取胜|惜败|完败|大败|憾平|逼平|战平|击退|力压|反超|扳平|告捷|获胜|胜出?|负于|晋级|出局|握手言和|收场|告终|拿下|轻取|憾负|大逆转|[^，。]{0,6}(?:获胜|取胜|晋级|夺冠))/;
 
+/** 以3-5、6-8人为组 */
+const further = /^(?:[、，,和]\s?\d{1,3}[-–—~]\d{1,3})+/;
+
 /** Whether the words around two numbers are those of a match; a slash beside a country is more often a fraction. */
 export function tellsScore(before: string, after: string, isSlash = false): boolean {
-  if (scoreAfter.test(after)) return true;
-  if (isCounted(after) || /^\s?(?:开始|开赛|开打|打响|开球|举行|进行|结束)/.test(after)) return false;
+  if (scoreAfter.test(after) || (scoresBefore.test(before) && scoresAfter.test(after))) return true;
+  if (isCounted(after.replace(further, '')) || /^\s?(?:开始|开赛|开打|打响|开球|举行|进行|结束)/.test(after)) return false;
   if (scoreBefore.test(before) || clubBefore.test(before) || clubAfter.test(after)) return true;
   return teamBefore.test(before) && (!isSlash || teamAfter.test(after));
 }
@@ -33,7 +40,7 @@ const ratioBefore =
 const ratioAfter = /^\s?(?:的?比例|的?比率|的?画面|的?屏幕|屏|的?坡度|还原|复刻|等比|模型|稀释|混合|的?配比|分成|配股|兑换|地形图|地图)/;
 export const tellsRatio = (before: string, after: string): boolean => ratioBefore.test(before.slice(-8)) || ratioAfter.test(after);
 
-const durationBefore = /(?:用时|历时|时长|耗时|片长|长度|全长|总长|计时|倒计时|配速|净成绩|跑出|游出|时间为?长)(?:了|是|为|约|[:：])?\s?$/;
+const durationBefore = /(?:用时|历时|时长|耗时|片长|长度|全长|总长|计时|倒计时|配速|成绩|跑出|游出|时间为?长)(?:了|是|为|约|[:：])?\s?$/;
 export const tellsDuration = (before: string): boolean => durationBefore.test(before);
 
 const dateBefore =

@@ -32,7 +32,7 @@ const sentTo = /(?:10\d{2,12}|12\d{3}|9[56]\d{3,6})(?!\d|[.,]\d|\s?[元个人次
 /** A dialling code by itself: +86. */
 const countryCode = /\+(?:86|85[23]|886)(?![\d.,%℃°]|\s?[元个人次分度])/y;
 const extension = /\d{3,5}(?=\s?分机)/y;
-const extensionBefore = /\d\s?(?:转|分机号?)\s?$/;
+const extensionBefore = /\d\s?(?:转|分机号?)\s?$|分机(?:号码?|转|是|为|[:：]|\s){1,3}$/;
 const anyExtension = /\d{1,5}(?!\d|[.,]\d)/y;
 const callAfter =
   /^\s?["”]?(?:报警|急救|消防|指挥|接警|出警|救护|警察|民警|警车|来了|到了|到场|赶到|热线|专线|平台|电话|台|查号|求助|交通事故|报案|客服)/;

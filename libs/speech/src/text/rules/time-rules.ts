@@ -51,8 +51,11 @@ export const letteredDurationRule: Rule = (context) => {
   return { end, parts: [hanzi(context.at, end, spoken)], number: { kind: 'duration', start: context.at, end, spoken } };
 };
 
+/** 2比2平: neither number counts what follows. */
+const wordedRatio = /(\d{1,4})比(\d{1,4})(?!\d|[.,]\d|\s?(?:月|年|日|号|元|万|亿))/y;
+
 export const ratioRule: Rule = (context) => {
-  const match = matchAt(ratio, context);
+  const match = matchAt(ratio, context) ?? matchAt(wordedRatio, context);
   if (!match) return undefined;
   const spoken = match
     .slice(1)

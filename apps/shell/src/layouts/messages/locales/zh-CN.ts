@@ -1,4 +1,4 @@
-import { chinaTime, groupDigits as number } from '@shengyu/ui';
+import { groupDigits as number, spokenDate } from '@shengyu/ui';
 
 const yuan = (fen: number): string =>
   `${number(Math.floor(fen / 100))}${fen % 100 === 0 ? '' : `.${String(fen % 100).padStart(2, '0')}`} 元`;
@@ -27,9 +27,9 @@ export const texts = {
   refundedText: (fen: number, reason: string) => `退回 ${yuan(fen)}。原因：${reason}。`,
   wordsEnd: (words: number) => `${number(words)} 字快到期了`,
   wordsEndText: (lot: 'vip' | 'package', end: string) =>
-    `${lot === 'vip' ? '会员本月的字数' : '字数包'} ${chinaTime(end)} 到期，到时没用完的会清零。`,
+    `${lot === 'vip' ? '会员本月的字数' : '字数包'} ${spokenDate(end)} 到期，到时没用完的会清零。`,
   tierEnds: (tier: string) => `${tier} 快到期了`,
-  tierEndsText: (end: string) => `${chinaTime(end)} 到期，续期后接着用。`,
+  tierEndsText: (end: string) => `${spokenDate(end)} 到期，续期后接着用。`,
   webhookOff: '有个回调地址停用了',
   webhookOffText: { failing: '连续 3 天送不到。', gone: '对方说不再接收。' },
   webhooks: '看回调日志',
@@ -37,10 +37,16 @@ export const texts = {
   engineThereText: '你让我们告诉你的。新建声音或再训练一版时能选它。',
   chooseEngine: '去选引擎',
   custodyEnds: { clone: '克隆声音的保管快到期了', design: '设计声音的保管快到期了' },
-  custodyEndsText: (end: string) => `${chinaTime(end)} 到期，续一年接着用。`,
+  custodyEndsText: (end: string) => `${spokenDate(end)} 到期，续一年接着用。`,
   voiceFrozen: (name: string) => `声音“${name}”被暂停使用`,
   voiceBack: (name: string) => `声音“${name}”恢复使用`,
   consentAccepted: (name: string) => `声音“${name}”的授权通过了`,
+  invoiceIssued: (amount: string) => `${amount}的发票开好了`,
+  transferClosed: (name: string) => `“${name}”的转账没等到，单子关了`,
+  purchases: '看购买记录',
+  invoiceReturned: (amount: string) => `${amount}的发票没开成`,
+  invoiceRed: (amount: string) => `${amount}的红字发票开好了`,
+  invoices: '看发票',
   consentRefused: (name: string) => `声音“${name}”的授权没有通过`,
   reportSettled: '您报的声音冒用处理好了',
   ownVoices: '去看声音',
@@ -64,7 +70,5 @@ export const texts = {
   time: {
     now: '刚刚',
     minutes: (count: number) => `${count} 分钟前`,
-    hours: (count: number) => `${count} 小时前`,
-    yesterday: '昨天',
   },
 } as const;

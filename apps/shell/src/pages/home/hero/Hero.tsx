@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { countWords } from '@shengyu/script';
 import { useOwnLine, useSession } from '@shengyu/session';
 import { FirstPaint } from '@shengyu/ui';
 import type { HomeData, HomeVoice } from '../home.queries.ts';
@@ -30,11 +31,13 @@ export function Hero({ hero, voices, onVoices }: HeroProps) {
     shown.findIndex(({ id }) => id === chosen),
   );
   const voice = shown[index];
-  const choose = (id: string) => {
+  const choose = (id: string, byPointer: boolean) => {
     setChosen(id);
     selectVoice(id);
-    // Who is listening wants to compare: the next voice reads the same line.
-    if (audition.status === 'playing') audition.toggle(text, id);
+    const words = countWords(text);
+    const readable = words > 0 && words <= hero.max_words;
+    // An island that is clicked speaks; whoever is listening wants to compare: the next voice reads the same line.
+    if (audition.status === 'playing' || (byPointer && readable)) audition.toggle(text, id);
     else audition.stop();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault();

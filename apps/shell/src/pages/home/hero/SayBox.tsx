@@ -32,6 +32,7 @@ export function SayBox({ text, onText, voice, maxWords, audition, isBasic, onVoi
     if (isBasic) setFollows(true);
   }, [isBasic]);
   const openLogin = useSession((state) => state.openLogin);
+  const isMember = useSession((state) => state.token !== null);
   const [asked, setAsked] = useState(false);
   const words = countWords(text);
   const over = words - maxWords;
@@ -99,7 +100,7 @@ export function SayBox({ text, onText, voice, maxWords, audition, isBasic, onVoi
       <div className="foot small quiet">
         <span className={over > 0 ? 'num over' : 'num'}>{t.words(words, maxWords)}</span>
         <span id="say-note" className={wrong ? 'note' : undefined} role="status">
-          {wrong ?? (audition.left ? t.left(audition.left) : t.free)}
+          {wrong ?? (audition.left ? t.left(audition.left) : isMember ? t.freeForMembers : t.free)}
         </span>
         {audition.problem === 'limit.reached' ? (
           <Button tone="primary" size="sm" onClick={() => openLogin()}>

@@ -12,6 +12,7 @@ export const texts = {
     tooLong: (over: number) => `多了 ${over} 字，删短一点再听`,
     empty: '先写一句话',
     free: '不用登录，每天有免费额度',
+    freeForMembers: '试听不收费',
     left: ({ unit, count }: { unit: 'times' | 'words'; count: number }) =>
       unit === 'times' ? `今天还能试听 ${count} 次，不用登录` : `今天还能试听 ${number(count)} 字`,
     take: '带着这句去编辑器 →',
@@ -54,11 +55,11 @@ export const texts = {
   how: {
     title: '三步，从字到声',
     steps: [
-      { title: '写，或者贴进来', text: '直接写，也可以从 Word 或网页粘贴过来，格式自动洗干净。边写边存，关了也不丢。' },
+      { title: '写，或者贴进来', text: '直接写，从 Word 或网页粘贴，或者导入 DOCX、SRT、SSML，格式自动洗干净。边写边存，关了也不丢。' },
       { title: '标，逐字都能管', text: '读音、停顿、快慢，像标重点一样标上去。拿不准的多音字会自己亮出来。' },
       { title: '听，然后带走', text: '边合成边播，读到哪亮到哪。价钱点之前就看得见，导出音频和字幕。' },
     ],
-    paste: ['从 Word 粘贴', '从网页粘贴', '纯文本'],
+    paste: ['从 Word、网页粘贴', '导入 DOCX、SRT', '导入 SSML'],
     files: ['MP3 320k', 'WAV 无损', 'SRT 字幕', 'VTT', 'LRC'],
     done: '完成',
   },

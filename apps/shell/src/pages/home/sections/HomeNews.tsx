@@ -1,5 +1,5 @@
 import { Link } from '@shengyu/nav';
-import { chinaDay, Island, sceneLook, Tag } from '@shengyu/ui';
+import { Island, sceneLook, Tag, spokenDate } from '@shengyu/ui';
 import type { HomeData } from '../home.queries.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { Band } from './Band.tsx';
@@ -24,7 +24,7 @@ export function HomeNews({ articles }: { articles: HomeData['articles'] }) {
             <h3>{lead.title}</h3>
             <p className="soft">{lead.summary}</p>
             <p className="small quiet num">
-              <time dateTime={lead.create_time}>{chinaDay(lead.create_time)}</time>
+              <time dateTime={lead.create_time}>{spokenDate(lead.create_time)}</time>
             </p>
           </div>
         </Link>
@@ -38,7 +38,7 @@ export function HomeNews({ articles }: { articles: HomeData['articles'] }) {
                   <Tag {...(type === 'notice' && { tone: 'warn' as const })}>{cate.name}</Tag>
                   <span className="clip">{title}</span>
                   <time className="time push" dateTime={create_time}>
-                    {chinaDay(create_time).slice(5)}
+                    {spokenDate(create_time)}
                   </time>
                 </Link>
               </li>

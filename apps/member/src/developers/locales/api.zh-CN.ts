@@ -1,0 +1,32 @@
+import type { V1CallName } from '@shengyu/api/v1';
+
+/** What each call does, for people; programs read `v1Summaries`. */
+export const apiSummaries: Readonly<Record<V1CallName, string>> = {
+  createSpeech: '念一段文字，边合成边收',
+  listSpeechVoices: '全部声音；带密钥时含自己的',
+  listSpeechModels: '模型，配音软件到这里来找',
+  listModels: '模型',
+  getModel: '一个模型',
+  getKey: '这把密钥能做什么，还剩多少',
+  listVoices: '声音，分页',
+  getVoice: '一个声音',
+  checkScript: '怎么读、多长、多少积分，不保存',
+  createScript: '存一篇文稿',
+  listScripts: '文稿，最近保存的在前',
+  getScript: '一篇文稿和它的标记',
+  updateScript: '存成新版本',
+  deleteScript: '删文稿，已下的订单还在',
+  quoteOrder: '下单要多少，声音有多长',
+  createOrder: '给文稿下单',
+  listOrders: '订单，新的在前',
+  getOrder: '一个订单，做完有文件',
+  cancelOrder: '取消还没开始的订单，退回所付',
+  getOrderFile: '做完的订单的一个文件',
+  createEmbedToken: '嵌入用的令牌，最长 15 分钟',
+  getUsage: '每天的字数、积分和请求',
+  createWebhook: '订单结束时通知一个地址；签名密钥只出现这一次',
+  listWebhooks: '回调',
+  deleteWebhook: '删一个回调',
+  listDeliveries: '发给一个回调的，新的在前',
+  replayDelivery: '把一次通知按原编号再发一遍',
+};

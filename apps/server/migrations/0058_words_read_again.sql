@@ -1,0 +1,2 @@
+ALTER TABLE "consent_sentences" ADD COLUMN "after" bigint;--> statement-breakpoint
+ALTER TABLE "consent_sentences" ADD CONSTRAINT "consent_sentences_after_voice_consents_id_fk" FOREIGN KEY ("after") REFERENCES "public"."voice_consents"("id") ON DELETE no action ON UPDATE no action;

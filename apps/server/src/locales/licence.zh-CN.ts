@@ -1,0 +1,25 @@
+/** Texts of the licence of a finished order. */
+export const licenceTexts = {
+  title: '商用授权书',
+  file: (title: string, number: string) => `商用授权书-${title}-${number}.pdf`,
+  lead: (site: string, holder: string) => `${site}授权“${holder}”使用下面这份由人工智能合成的音频。`,
+  anyUse: '不限',
+  goneVoice: '已删除的声音',
+  rows: {
+    number: (value: string) => `授权编号：${value}`,
+    holder: (value: string) => `被授权方：${value}`,
+    use: (value: string) => `用途：${value}`,
+    title: (value: string) => `作品：${value}`,
+    voices: (names: string) => `声音：${names}`,
+    size: (words: number, seconds: number, format: string) => `篇幅：${words} 字，${seconds} 秒，${format.toUpperCase()}`,
+    order: (id: string, day: string) => `订单：${id}，${day}`,
+    label: (id: string) => `AI 合成标识编号：${id}`,
+    hash: (value: string) => `音频文件 SHA-256：${value}`,
+    issued: (day: string) => `签发：${day}`,
+  },
+  headings: { what: '授权的音频', terms: '可以怎么用', check: '怎么核对' },
+  lasting: '授权自签发之日起长期有效；声音以后下架、撤回或改名，不影响这份授权。订单退款的，授权同时失效。',
+  check: (url: string) => `打开 ${url}，看编号是否有效；把音频文件拖到那一页，能核对是不是同一个文件。`,
+  voided: '这份授权已经失效：订单退了款。',
+  foot: (page: number, number: string) => `${page}　${number}`,
+} as const;

@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+import type { Call, VoiceCard } from '@shengyu/api';
+import { act, cleanup, screen } from '@testing-library/react';
+import { texts } from '../locales/zh-CN.ts';
+import { stagePanel } from '../testing/panel-stage.tsx';
+import { createVoiceShelf } from '../voices/voice-shelf.ts';
+import { SettingsChips } from './SettingsChips.tsx';
+import { StatusRow } from './StatusRow.tsx';
+
+afterEach(cleanup);
+
+test('the voice of a script is never named by its id: not before the voices are read, and not when it is gone', async () => {
+  let off: Partial<VoiceCard>[] = [];
+  const call = (async (name: string, input: { off?: boolean }) =>
+    name === 'tagList' ? [] : { lists: input.off === true ? off : [], count: 0 }) as unknown as Call;
+  const voices = createVoiceShelf(call, () => null);
+  stagePanel(SettingsChips, '一张饼', { studio: { voices } });
+  const named = () => screen.getByRole('button', { name: new RegExp(texts.voices.role) }).querySelector('b')?.textContent;
+  expect(named()).toBe(texts.voices.unread);
+  await act(() => voices.load());
+  expect(named()).toBe(texts.voices.offUnnamed);
+  off = [{ id: 'linan', name: '林岸', avatar: { seed: 'linan', hue: 'blue', rough: 0.3 } }];
+  await act(() => voices.nameOff());
+  expect(named()).toBe('林岸');
+});
+
+test('the caret before the first character is at the beginning of its paragraph, not at a character of no number', () => {
+  const { select } = stagePanel(StatusRow, '一张饼');
+  const row = () => screen.getByRole('region', { name: texts.status.label }).textContent;
+  select(0);
+  expect(row()).toBe('第 1 段开头');
+  select(2);
+  expect(row()).toBe('第 1 段，第 2 字');
+});
