@@ -1,4 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTimeOf } from '@shengyu/processes';
@@ -39,12 +42,14 @@ test('it says that it begins, and in one line why nothing came and what helps', 
 });
 
 test('a stop ends the transfer without a word about it', async () => {
-  const folder = path.join(home, 'mirror');
-  mkdirSync(folder);
-  const voices = fetchWith({ ...offline(), VOICES_MIRROR: folder });
+  await using mirror = createServer(() => undefined); // it never answers, so that the transfer waits
+  await once(mirror.listen(0, '127.0.0.1'), 'listening');
+  const request = once(mirror, 'request');
+  const voices = fetchWith({ ...offline(), VOICES_MIRROR: `http://127.0.0.1:${(mirror.address() as AddressInfo).port}` });
   const cache = path.join(home, 'cache');
-  await until(() => readPackState(cache) !== undefined);
-  const pid = readPackState(cache)?.owner?.pid ?? 0;
+  await request;
+  const pid = readPackState(cache)?.owner?.pid;
+  if (pid === undefined) throw new Error('the transfer has no process');
   await voices?.[Symbol.asyncDispose]();
   expect(startTimeOf(pid)).toBeUndefined();
   expect(said.filter((line) => line.includes('not there'))).toEqual([]);
