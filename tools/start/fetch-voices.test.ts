@@ -45,11 +45,11 @@ test('a stop ends the transfer without a word about it', async () => {
   await using mirror = createServer(() => undefined); // it never answers, so that the transfer waits
   await once(mirror.listen(0, '127.0.0.1'), 'listening');
   const request = once(mirror, 'request');
-  const voices = fetchWith({ ...offline(), VOICES_MIRROR: `http://127.0.0.1:${(mirror.address() as AddressInfo).port}` });
+  await using voices = fetchWith({ ...offline(), VOICES_MIRROR: `http://127.0.0.1:${(mirror.address() as AddressInfo).port}` });
   const cache = path.join(home, 'cache');
   await request;
-  const pid = readPackState(cache)?.owner?.pid;
-  if (pid === undefined) throw new Error('the transfer has no process');
+  await until(() => readPackState(cache)?.owner !== undefined);
+  const pid = readPackState(cache)?.owner?.pid ?? 0;
   await voices?.[Symbol.asyncDispose]();
   expect(startTimeOf(pid)).toBeUndefined();
   expect(said.filter((line) => line.includes('not there'))).toEqual([]);
