@@ -55,15 +55,16 @@ export async function runWorker(
   const background = new AbortController();
   const meter = createVoiceMeter();
   const notMeasured = (voiceId: string, error: unknown): void => logger.error({ err: error, voiceId }, 'a voice was not measured');
-  const { signal } = background;
+  const { signal: stopping } = background;
   const made: Promise<unknown>[] = [];
   const inBackground = (work: Promise<unknown>): void =>
-    void made.push(work.catch((error: unknown) => (signal.aborted ? undefined : onError(error))));
-  inBackground(makeLibrary({ database, maker: sounds, storage }, signal));
+    void made.push(work.catch((error: unknown) => (stopping.aborted ? undefined : onError(error))));
+  inBackground(makeLibrary({ database, maker: sounds, storage }, stopping));
   if (settings.madeAhead) {
-    eachEdition(renderer, inBackground, () => renderSamples({ database, renderer, catalogue, storage }, signal));
-    eachEdition(renderer, inBackground, () => speakLines({ database, renderer, catalogue, storage, onError }, signal));
-    eachEdition(renderer, inBackground, () => measureVoices({ database, renderer, catalogue, meter, onError: notMeasured }, signal));
+    eachEdition(renderer, inBackground, stopping, (signal) => renderSamples({ database, renderer, catalogue, storage }, signal));
+    eachEdition(renderer, inBackground, stopping, (signal) => speakLines({ database, renderer, catalogue, storage, onError }, signal));
+    const measuring = { database, renderer, catalogue, meter, onError: notMeasured };
+    eachEdition(renderer, inBackground, stopping, (signal) => measureVoices(measuring, signal));
   }
   const health = await serveWorkerHealth(settings, { database, freeSpace, renderer, logger, accepting: () => !background.signal.aborted });
   logger.info('worker ready');

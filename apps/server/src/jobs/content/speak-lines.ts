@@ -1,4 +1,3 @@
-import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import type { ScriptDocument } from '@shengyu/script';
 import { and, asc, desc, eq, inArray, isNull, lt, notExists } from 'drizzle-orm';
@@ -8,8 +7,9 @@ import type { VoiceCatalogue } from '../../commands/voices/catalogue/voice-catal
 import type { Database } from '../../db/database.ts';
 import { files, lines, lineUses, voiceSamples, type LineKind } from '../../db/schema/index.ts';
 import { RenderError } from '../../render/plan/render-error.ts';
-import { SAMPLE_PREFIX } from '../voices/render-samples.ts';
+import { machineIsQuiet } from '../ground/machine-is-quiet.ts';
 import { newWorkerName } from '../ground/worker-name.ts';
+import { SAMPLE_PREFIX } from '../voices/render-samples.ts';
 
 export interface LinePorts extends SoundPorts {
   database: Database;
@@ -32,9 +32,6 @@ const BITRATES = { line: 96, narration: 64 } as const;
 /** A line that no text names may be named again by the next version of its text. */
 const KEPT_MS = 3_600_000;
 const QUIET_MS = 60_000;
-const MOST_WAIT_MS = 300_000;
-/** Running processes per processor at which nobody is held up by another one. */
-const QUIET_LOAD = 0.7;
 
 export function createLineSpeaker(ports: LinePorts, signal: AbortSignal): LineSpeaker {
   const making = new Map<string, { done: Promise<unknown>; made: number }>();
@@ -97,16 +94,6 @@ async function speakAll(
     if (await speakLine(ports, id, signal).catch((error: unknown) => (signal.aborted ? false : (ports.onError(error), false)))) made += 1;
   }
   return made;
-}
-
-/**
- * Narrations are minutes of speech: they wait until the processors have nothing else to do. A site that always has something is not quiet
- * by waiting: after a while the next one is made all the same, so that nobody waits for it with its page open.
- */
-async function machineIsQuiet(signal: AbortSignal): Promise<void> {
-  const until = Date.now() + MOST_WAIT_MS;
-  while ((loadavg()[0] ?? 0) > QUIET_LOAD * availableParallelism() && Date.now() < until)
-    await setTimeout(QUIET_MS / 4, undefined, { signal });
 }
 
 /** Answers whether there was something to speak. */

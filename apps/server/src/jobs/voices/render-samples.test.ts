@@ -67,6 +67,25 @@ it('a missing sample is made before those that exist are looked at', async () =>
   expect(madeBefore).toBe(1);
 });
 
+it('samples of styles wait for a quiet machine, one by one', async () => {
+  const styles = ['calm', 'sad'].map((name) => ({ name, title: name }));
+  const catalogue = createVoiceCatalogue([
+    {
+      card: { id: 'fake', name: 'fake', naturalness: 'synthetic' },
+      voices: [{ id: 'gu', language: 'zh-CN', loudnessLufs: -20, definition: {}, styles }],
+      profiles: voiceProfiles,
+    },
+  ]);
+  const renderer = createFakeRenderer();
+  const madeBefore: number[] = [];
+  const quiet = (): Promise<void> => {
+    madeBefore.push(renderer.started);
+    return Promise.resolve();
+  };
+  await renderSamples({ database: test.database, renderer, catalogue, storage, quiet }, new AbortController().signal);
+  expect(madeBefore).toEqual([1, 1, 2]);
+});
+
 it('the folder that a killed renderer left goes with the next start, that of a living one stays', async () => {
   const [dead, alive] = [`sample-${hostname()}|4194304|a`, `sample-${hostname()}|${process.ppid}|b`];
   for (const name of [dead, alive]) mkdirSync(join(filesDir, 'tmp', name, 'pieces'), { recursive: true });

@@ -8,6 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { files, voiceSamples } from '../../db/schema/index.ts';
 import type { Storage } from '../../ports/storage.ts';
 import type { Renderer } from '../../render/renderer.ts';
+import { machineIsQuiet } from '../ground/machine-is-quiet.ts';
 import { isDeadWorker, newWorkerName } from '../ground/worker-name.ts';
 
 export interface SamplePorts {
@@ -15,8 +16,14 @@ export interface SamplePorts {
   renderer: Pick<Renderer, 'render' | 'plan'>;
   catalogue: VoiceCatalogue;
   storage: Storage;
-  /** Awaited before existing samples are checked for changes: that reads their texts, and listeners come first. */
+  /** Awaited before existing samples are checked for changes, which reads their texts, and before each sample of a style: listeners come first. */
   quiet?: (signal: AbortSignal) => Promise<void>;
+}
+
+interface Sample {
+  voice: CatalogueVoice;
+  /** Empty: as the voice reads by itself. */
+  style: string;
 }
 
 /** Of a sample's folder; its renderer's name follows. */
@@ -26,31 +33,33 @@ const CHECK_AFTER_MS = 60_000;
 const STYLE_STRENGTH = 4;
 
 /**
- * Renders every sample that is missing, and after a while every one whose text or sound changed: each voice's own first, most
- * used voices first, then their styles.
+ * Renders the own sample of every voice that is missing, the most used voices first, and after a while every one whose text or sound changed;
+ * then, while the machine is quiet, those of their styles.
  */
 export async function renderSamples(ports: SamplePorts, signal: AbortSignal): Promise<number> {
   await removeAbandoned(join(ports.storage.folder, 'tmp'));
   const rows = await ports.database.db.select().from(voiceSamples);
   const known = new Map(rows.map((row) => [nameOf(row.voiceId, row.style), row.source]));
   const { all: voices } = ports.catalogue;
-  const wanted = [
-    ...voices.map((voice) => ({ voice, style: '' })),
-    ...voices.flatMap((voice) => voice.styles.map(({ name }) => ({ voice, style: name }))),
-  ];
-  const sourceOf = ({ voice, style }: (typeof wanted)[number]) => known.get(nameOf(voice.profile.id, style));
+  const sourceOf = ({ voice, style }: Sample) => known.get(nameOf(voice.profile.id, style));
   let made = 0;
-  const make = async (samples: typeof wanted): Promise<void> => {
+  const make = async (samples: readonly Sample[], quiet?: (signal: AbortSignal) => Promise<void>): Promise<void> => {
     for (const sample of samples) {
+      if (!signal.aborted) await quiet?.(signal);
       if (signal.aborted) break;
       if (await renderSample(ports, sample.voice.profile, sample.style, sourceOf(sample), signal)) made += 1;
     }
   };
-  const { missing = [], existing = [] } = Object.groupBy(wanted, (sample) => (sourceOf(sample) === undefined ? 'missing' : 'existing'));
-  await make(missing);
-  if (existing.length === 0) return made;
+  const isMissing = (sample: Sample): boolean => sourceOf(sample) === undefined;
+  const own = voices.map((voice) => ({ voice, style: '' }));
+  const styled = voices.flatMap((voice) => voice.styles.map(({ name }) => ({ voice, style: name })));
+  await make(own.filter(isMissing));
   await (ports.quiet ?? startIsOver)(signal);
-  await make(existing);
+  await make(own.filter((sample) => !isMissing(sample)));
+  await make(
+    styled.toSorted((one, other) => Number(isMissing(other)) - Number(isMissing(one))),
+    ports.quiet ?? machineIsQuiet,
+  );
   return made;
 }
 

@@ -29,7 +29,7 @@ export function linesModule(
         await registerHouse(tx, [...productionLines, ...exampleLines]);
       });
       if (!samples) return;
-      eachEdition(platform.renderer, background, () => speakLines(platform, stopping));
+      eachEdition(platform.renderer, background, stopping, (signal) => speakLines(platform, signal));
       let settled: NodeJS.Timeout | undefined;
       const speakNew = (): void => {
         clearTimeout(settled);

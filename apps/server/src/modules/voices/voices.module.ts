@@ -39,9 +39,9 @@ export function voicesModule(
     },
     jobs: (background) => {
       if (!samples) return;
-      eachEdition(platform.renderer, background, () => renderSamples(platform, stopping));
+      eachEdition(platform.renderer, background, stopping, (signal) => renderSamples(platform, signal));
       const onError = (voiceId: string, error: unknown): void => log.error({ err: error, voiceId }, 'a voice was not measured');
-      eachEdition(platform.renderer, background, () => measureVoices({ ...platform, meter, onError }, stopping));
+      eachEdition(platform.renderer, background, stopping, (signal) => measureVoices({ ...platform, meter, onError }, signal));
     },
     close: async () => {
       await Promise.all([meter.close(), voicePacks?.close()]);
