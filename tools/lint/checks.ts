@@ -5,6 +5,7 @@ import { runCommand } from './command.ts';
 import { checkConventions } from './conventions.ts';
 import { checkCoverageTable } from './coverage-table.ts';
 import { checkCustomerTexts } from './customer-texts.ts';
+import { checkDocumentPaths } from './document-paths.ts';
 import { checkFolders } from './folders.ts';
 import { formatFinding, type Finding } from './finding.ts';
 import { checkGlobalNames } from './global-names.ts';
@@ -53,6 +54,7 @@ export const checks: readonly Check[] = [
   own('texts for customers', checkCustomerTexts),
   own('tree of ARCHITECTURE.md', checkTree),
   own('routes in the documents', checkRoutes),
+  own('paths in the documents', checkDocumentPaths),
   own('versions of shared packages', checkReports),
   own('coverage of the specification', checkCoverageTable),
   deployment,

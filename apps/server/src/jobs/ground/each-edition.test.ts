@@ -3,7 +3,10 @@ import { eachEdition } from './each-edition.ts';
 
 function editions() {
   const listeners: (() => void)[] = [];
-  return { onEdition: (listener: () => void) => (listeners.push(listener), () => undefined), change: () => listeners.forEach((tell) => tell()) };
+  return {
+    onEdition: (listener: () => void) => (listeners.push(listener), () => undefined),
+    change: () => listeners.forEach((tell) => tell()),
+  };
 }
 
 const aborted = async (signal: AbortSignal): Promise<never> => {

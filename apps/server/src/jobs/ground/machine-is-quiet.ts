@@ -12,6 +12,5 @@ const QUIET_LOAD = 0.7;
  */
 export async function machineIsQuiet(signal: AbortSignal): Promise<void> {
   const until = Date.now() + MOST_WAIT_MS;
-  while ((loadavg()[0] ?? 0) > QUIET_LOAD * availableParallelism() && Date.now() < until)
-    await setTimeout(LOOK_MS, undefined, { signal });
+  while ((loadavg()[0] ?? 0) > QUIET_LOAD * availableParallelism() && Date.now() < until) await setTimeout(LOOK_MS, undefined, { signal });
 }

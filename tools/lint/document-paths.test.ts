@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkDocumentPaths } from './document-paths.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'document-paths-'));
+  for (const folder of ['docs/adr', 'libs/ui/src']) mkdirSync(path.join(root, folder), { recursive: true });
+  writeFileSync(path.join(root, 'libs/ui/src/Button.tsx'), 'export function Button() {}');
+  writeFileSync(path.join(root, 'docs/how-to.md'), '');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const findings = (text: string): string[] => {
+  writeFileSync(path.join(root, 'docs/adr/one.md'), text);
+  return checkDocumentPaths(root).map(({ line, message }) => `${line} ${message}`);
+};
+
+test('paths, links and symbols that are there have no findings', () => {
+  expect(findings('`Button` (`libs/ui/src/Button.tsx`), `libs/ui/`, [how](../how-to.md#top), [site](https://example.com/x)')).toEqual([]);
+});
+
+test('patterns, builds and the example remote need not be there', () => {
+  expect(findings('`libs/*/src`, `apps/shell/dist/main.js`, `apps/podcast/src/remote.ts`, `/edit`')).toEqual([]);
+});
+
+test('a path, a link and a symbol that have moved are named with their line', () => {
+  expect(findings('\n`libs/ui/src/Gone.tsx`\n[how](how-to.md)\n`Knob` (`libs/ui/src/Button.tsx`)')).toEqual([
+    '2 libs/ui/src/Gone.tsx is not there: name where it lies now',
+    '3 docs/adr/how-to.md is not there: name where it lies now',
+    '4 libs/ui/src/Button.tsx has no Knob: name the file that holds it',
+  ]);
+});
