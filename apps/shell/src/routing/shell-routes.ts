@@ -1,5 +1,6 @@
 import type { OwnedRoute, RemoteRoute } from '@shengyu/contract';
 import { places } from '../locales/places.zh-CN.ts';
+import { apiAddresses, webAddresses } from './server-addresses.ts';
 
 /** Pages that belong to no remote. */
 export const shellRoutes: readonly RemoteRoute[] = [
@@ -16,31 +17,5 @@ export const shellRoutes: readonly RemoteRoute[] = [
   { path: '/404', page: 'NotFoundPage', layout: 'blank' },
 ];
 
-/** What the web server answers itself. The API's prefix is a setting; its usual one is here. */
-const serverPaths: readonly OwnedRoute['path'][] = [
-  '/assets/*',
-  '/remotes/*',
-  '/art/*',
-  '/card/*',
-  '/feed/*',
-  '/player/*',
-  '/sitemap/*',
-  '/oembed',
-  '/health/*',
-  '/h5/*',
-  '/api/*',
-  '/file/*',
-  '/audition/*',
-  '/socket.io/*',
-  '/install/*',
-  '/v1/*',
-  '/embed/*',
-  '/openapi.json',
-  '/page-data',
-  '/page-health',
-  '/page-spans',
-  '/toolbar/*',
-];
-
 /** What no remote may have a route for. */
-export const ownRoutes: readonly OwnedRoute[] = [...shellRoutes, ...serverPaths.map((path) => ({ path }))];
+export const ownRoutes: readonly OwnedRoute[] = [...shellRoutes, ...[...webAddresses, ...apiAddresses].map((path) => ({ path }))];

@@ -16,6 +16,7 @@ import {
 import { v1Messages } from '../../locales/v1.en.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import type { Crowd } from '@shengyu/processes';
+import { apiAddresses } from '../../routing/server-addresses.ts';
 import type { ApiSettings } from '../api-settings.ts';
 import type { ApiOutage } from '../api/api-outage.ts';
 import { plainPolicy, securityHeaders } from '../http/security-headers.ts';
@@ -23,9 +24,8 @@ import { plainPolicy, securityHeaders } from '../http/security-headers.ts';
 /** Where this site's own links to the API begin, whatever its prefix is. */
 const ownPrefix = '/api/';
 
-/** What the API answers beside its calls: folders end with a slash, the others are whole addresses. */
-const folders = [ownPrefix, '/socket.io/', '/file/', '/audition/', '/v1/'];
-const addresses = new Set(['/install/install.php', '/openapi.json']);
+const folders = apiAddresses.flatMap((address) => (address.endsWith('/*') ? address.slice(0, -1) : []));
+const addresses: ReadonlySet<string> = new Set(apiAddresses);
 
 const forwardedHeaders = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port', 'forwarded'];
 
