@@ -43,4 +43,6 @@ test('entries of a navigation stand in their order, under their short names', ()
     { path: '/last', name: '末', group: '学习' },
   ]);
   expect(navLinks(pages, 'header').map(({ path }) => path)).toEqual(['/first']);
+  const [page] = sitePages([route('/podcast', { title: '播客', nav: [{ in: 'rail', group: '创作', icon: 'mic' }] })]);
+  expect(navLinks(page ? [page] : [], 'rail')).toEqual([{ path: '/podcast', name: '播客', group: '创作', icon: 'mic' }]);
 });

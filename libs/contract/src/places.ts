@@ -1,6 +1,6 @@
 import type { NavPlace, NavPosition, RemoteRoute, RoutePlace } from './routes.ts';
 
-const navPlaces: readonly unknown[] = ['header', 'content', 'footer'] satisfies NavPlace[];
+const navPlaces: readonly unknown[] = ['header', 'content', 'footer', 'rail'] satisfies NavPlace[];
 
 /** A page of the site with its place. */
 export interface SitePage extends Required<RoutePlace> {
@@ -15,11 +15,11 @@ const isText = (value: unknown, most: number): value is string => typeof value =
 
 function isPosition(value: unknown): value is NavPosition {
   if (typeof value !== 'object' || value === null) return false;
-  const { in: where, order, group, name } = value as Record<keyof NavPosition, unknown>;
+  const { in: where, order, group, icon, name } = value as Record<keyof NavPosition, unknown>;
   return (
     navPlaces.includes(where) &&
     (order === undefined || Number.isFinite(order)) &&
-    [group, name].every((text) => text === undefined || isText(text, longest.name))
+    [group, icon, name].every((text) => text === undefined || isText(text, longest.name))
   );
 }
 
@@ -53,8 +53,10 @@ export function sitePages(routes: readonly RemoteRoute[]): readonly SitePage[] {
 export interface NavLink {
   path: string;
   name: string;
-  /** Of the footer. */
+  /** Of the footer and the rail. */
   group?: string;
+  /** Of the rail. */
+  icon?: string;
 }
 
 /** The entries that pages want in one navigation, in their order. */
@@ -63,7 +65,10 @@ export function navLinks(pages: readonly SitePage[], where: NavPlace): readonly 
     .flatMap(({ path, title, nav }) =>
       nav
         .filter((position) => position.in === where)
-        .map(({ order = 100, name = title, group }) => ({ order, link: { path, name, ...(group !== undefined && { group }) } })),
+        .map(({ order = 100, name = title, group, icon }) => ({
+          order,
+          link: { path, name, ...(group !== undefined && { group }), ...(icon !== undefined && { icon }) },
+        })),
     )
     .sort((a, b) => a.order - b.order)
     .map(({ link }) => link);

@@ -14,15 +14,17 @@ export interface RouteFlags {
 
 export type LayoutName = 'default' | 'blank';
 
-/** The navigations a page can have an entry in: the header, the row below it on content pages, the footer. */
-export type NavPlace = 'header' | 'content' | 'footer';
+/** The navigations a page can have an entry in: the header, the row below it on content pages, the footer, the rail and menu of the member area. */
+export type NavPlace = 'header' | 'content' | 'footer' | 'rail';
 
 export interface NavPosition {
   in: NavPlace;
   /** Entries stand by this number, the smaller one first; 100 without it. What the operator configured stands before all. */
   order?: number;
-  /** Of the footer: the heading it stands below; a column of its own where there is none of that name. */
+  /** Of the footer and the rail: the heading it stands below; a column of its own if there is none of that name. */
   group?: string;
+  /** Of the rail: the name of an icon of `@shengyu/ui`. */
+  icon?: string;
   /** In place of the title, where that is too long. */
   name?: string;
 }

@@ -25,7 +25,7 @@ export { TextArea } from './field/TextArea.tsx';
 export { TextInput } from './field/TextInput.tsx';
 export { saveFile } from './files/save-file.ts';
 export { Icon } from './icon/Icon.tsx';
-export type { IconName } from './icon/Icon.tsx';
+export { isIconName, type IconName } from './icon/Icon.tsx';
 export { Card } from './layout/Card.tsx';
 export { Chip } from './layout/Chip.tsx';
 export { afterPaint } from './layout/after-paint.ts';

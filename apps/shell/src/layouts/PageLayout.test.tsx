@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { Call, Member, SiteConfig } from '@shengyu/api';
-import { noFlags, type RouteFlags } from '@shengyu/contract';
+import { noFlags, type RouteFlags, type SitePage } from '@shengyu/contract';
 import { headerSlotId, NavProvider, staticNavigation } from '@shengyu/nav';
 import { createSession, SessionProvider, type SessionData } from '@shengyu/session';
 import { texts } from '../locales/zh-CN.ts';
+import { SitePagesContext } from '../routing/site-pages-context.ts';
 import { PageLayout } from './PageLayout.tsx';
 
 const call = (() => Promise.reject(new Error('no API'))) as unknown as Call;
@@ -16,14 +17,22 @@ const config = {
   bottom_nav: [{ name: '学习', children: [{ name: '课程', path: '/course', target: 'self' }] }],
 } as unknown as SiteConfig;
 
-function show(flags: Partial<RouteFlags>, layout: 'default' | 'blank' = 'default', session: Partial<SessionData> = {}, rail = false) {
+function show(
+  flags: Partial<RouteFlags>,
+  layout: 'default' | 'blank' = 'default',
+  session: Partial<SessionData> = {},
+  rail = false,
+  pages: readonly SitePage[] = [],
+) {
   const match = { owner: 'shell', page: 'P', layout, rail, params: {}, flags: { ...noFlags, ...flags } };
   return render(
     <NavProvider location={{ pathname: '/x', search: '', hash: '' }} params={{}} navigation={staticNavigation}>
       <SessionProvider store={createSession({ config, ...session })} call={call}>
-        <PageLayout match={match}>
-          <p>正文</p>
-        </PageLayout>
+        <SitePagesContext value={pages}>
+          <PageLayout match={match}>
+            <p>正文</p>
+          </PageLayout>
+        </SitePagesContext>
       </SessionProvider>
     </NavProvider>,
   );
@@ -99,6 +108,23 @@ test('the side rail leads to every page of the member area', () => {
     '/equity',
     '/developers',
   ]);
+});
+
+test('pages add places of their own to the side rail, below a heading that is there or a new one', () => {
+  const page = { title: '', description: '', words: [], listed: false, auth: true };
+  show({ isSible: true }, 'default', {}, false, [
+    { ...page, path: '/podcast', nav: [{ in: 'rail', group: '创作', name: '播客', icon: 'mic' }] },
+    { ...page, path: '/team', nav: [{ in: 'rail', group: '团队', name: '成员', icon: 'nothing' }] },
+    { ...page, path: '/creation', nav: [{ in: 'rail', name: '再来一次' }] },
+  ]);
+  const rail = within(screen.getByRole('navigation', { name: texts.memberArea }));
+  const links = (group: string): (string | null)[] =>
+    within(rail.getByRole('region', { name: group }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(links('创作').at(-1)).toBe('/podcast');
+  expect(links('团队')).toEqual(['/team']);
+  expect(rail.queryByRole('link', { name: '再来一次' })).toBeNull();
 });
 
 test('a site that neither clones nor designs voices offers neither: no place, no words', () => {

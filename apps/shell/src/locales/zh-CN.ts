@@ -1,6 +1,6 @@
 import { groupDigits, type IconName } from '@shengyu/ui';
 
-interface RailItem {
+export interface RailItem {
   path: string;
   name: string;
   icon: IconName;

@@ -2,6 +2,8 @@ import { glyphs } from './glyphs.ts';
 
 export type IconName = keyof typeof glyphs;
 
+export const isIconName = (name: string): name is IconName => Object.hasOwn(glyphs, name);
+
 export interface IconProps {
   name: IconName;
   /** 16 px instead of 20. */
