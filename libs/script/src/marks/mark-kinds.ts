@@ -5,7 +5,7 @@ import { choice, list, text, type ValuesOf } from './value-spec.ts';
 
 /**
  * Every kind of mark, once: schema, editor, clauses, import, export, billing and the documentation's table derive from here. In the
- * order of nesting: in the editor the first is the outermost. docs/how-to.md has the recipe for a new one.
+ * order of nesting: in the editor the first is the outermost. CONTRIBUTING.md has the recipe for a new one.
  */
 export const markKinds = {
   voice: mark({
