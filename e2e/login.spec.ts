@@ -1,6 +1,7 @@
 import { expect, test } from './browser-test.ts';
 import { freshMobile, LoginDialog } from './pages/LoginDialog.ts';
 import { rememberNumber } from './pages/known-number.ts';
+import { suspect } from './pages/pass-picture.ts';
 import { openOnPhone, scanCodeOf } from './pages/wechat-phone.ts';
 import { startChangedApi } from './pages/changed-api.ts';
 import { startWeb } from './pages/start-web.ts';
@@ -67,6 +68,7 @@ test('what was typed comes along from one way to the other', async ({ page }) =>
 test('mode 1: a new number becomes a member, who sees how long the next code has to wait', async ({ page }) => {
   const popup = new LoginDialog(page);
   const mobile = freshMobile();
+  await suspect(page);
   await popup.open(1);
   await popup.button('获取验证码').click();
   await expect(popup.dialog.getByRole('alert')).toHaveText('请填写手机号');
