@@ -71,7 +71,8 @@ it('its command asks the site with the key, says a refusal in one line, and serv
     const isRefused = url?.startsWith('/v1/orders') === true;
     const error = { message: 'no', code: 'key_scope', type: 'permission_error', param: null };
     answer.writeHead(isRefused ? 403 : 200, { 'content-type': 'application/json' });
-    answer.end(JSON.stringify(isRefused ? { error } : { data: [{ id: 'linan', name: '林岸', summary: '', styles: [] }], next: null }));
+    const voice = { id: 'linan', name: '林岸', summary: '', language: 'zh-CN', gender: 'male', price_rate: 1, styles: [] };
+    answer.end(JSON.stringify(isRefused ? { error } : { data: [voice], next: null }));
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const { port } = site.address() as AddressInfo;

@@ -14,7 +14,7 @@ export const v1Usage = `Usage, with a key of the site's developers' page (SHENGY
        shengyu orders                               the newest orders
        shengyu usage                                words, points and requests of the key, by day
        shengyu mcp                                  a server of the Model Context Protocol on standard input and output;
-                                                    --directory for files, --max-points for each order
+                                                    --directory for files, --max-points for each order and audition
 `;
 
 export interface V1Arguments {

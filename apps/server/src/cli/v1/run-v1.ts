@@ -8,12 +8,13 @@ import { buffer as readBytes, text as readAll } from 'node:stream/consumers';
 import type { ScriptDocument } from '@shengyu/script';
 import type { ImportedScript, ImportOptions } from '@shengyu/script/formats';
 import { terms } from '@shengyu/api/terms';
-import { createShengyu, ShengyuError, type Shengyu, type V1Input } from '@shengyu/api/v1';
+import { createShengyu, type Shengyu, type V1Input } from '@shengyu/api/v1';
 import { CliError } from '../cli-error.ts';
 import { reportLines } from '../report-lines.ts';
 import { clientOf, storeCredentials } from './credentials.ts';
 import { orderedDone } from './ordered-done.ts';
 import type { V1Arguments } from './parse-v1.ts';
+import { siteTrouble } from './site-trouble.ts';
 
 export interface V1Terminal {
   env: Readonly<Record<string, string | undefined>>;
@@ -30,8 +31,8 @@ export async function runV1(args: V1Arguments, terminal: V1Terminal): Promise<vo
   try {
     await run(args, terminal);
   } catch (error) {
-    if (!(error instanceof ShengyuError)) throw error;
-    throw new CliError(`${error.code}: ${error.message}`);
+    const trouble = siteTrouble(error);
+    throw trouble === undefined ? error : new CliError(trouble);
   }
 }
 
@@ -75,7 +76,7 @@ async function run(args: V1Arguments, terminal: V1Terminal): Promise<void> {
         if (requests > 0) print(`${day}\t${words}\t${points}\t${requests}\t${failed}`);
       return;
     case 'mcp': {
-      const { serveMcp } = await import('./mcp-server.ts');
+      const { serveMcp } = await import('./mcp/create-mcp-server.ts');
       await serveMcp(shengyu, { directory: args.directory ?? process.cwd(), maxPoints: args.maxPoints });
     }
   }
