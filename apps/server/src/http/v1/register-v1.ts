@@ -10,6 +10,7 @@ import { isFull } from '../refuse-when-full.ts';
 import { cleaned } from '../request-input.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { noSuchAddress } from '../../locales/v1.en.ts';
+import { issueText } from '../../locales/v1-issues.en.ts';
 import { authenticate, type AuthenticatePorts } from './authenticate.ts';
 import { v1ErrorAnswer, V1Refusal } from './error-answer.ts';
 import type { V1Caller, V1Exchange, V1Handlers } from './v1-handler.ts';
@@ -109,5 +110,7 @@ const withoutNulls = (body: object): object => Object.fromEntries(Object.entries
 /** Path, query and body together, the path above all. */
 function readV1(schema: z.ZodType, { params, query, body }: FastifyRequest): unknown {
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) throw new AppError('input.invalid');
-  return cleaned(schema.parse({ ...(query as object), ...withoutNulls(body ?? {}), ...(params as object) }, { reportInput: true }));
+  return cleaned(
+    schema.parse({ ...(query as object), ...withoutNulls(body ?? {}), ...(params as object) }, { reportInput: true, error: issueText }),
+  );
 }
