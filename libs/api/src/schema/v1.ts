@@ -29,7 +29,7 @@ const voice = voiceCard
     vip: z.boolean(),
     /** What `instructions` can ask for, by name. */
     styles: voiceCard.shape.styles,
-    /** Path of a sample below this host; empty where there is none yet. */
+    /** Address of a sample; empty if there is none yet. */
     sample_url: z.string(),
   });
 export type V1Voice = z.infer<typeof voice>;
@@ -85,7 +85,7 @@ const orderDetail = order.extend({
   queue_place: z.int(),
   /** Stable code of what went wrong; empty unless failed. */
   error: z.string(),
-  /** `url`: a path below this host, got with the same key. */
+  /** `url`: the address of the file, got with the same key. */
   files: z.array(z.object({ kind: z.string(), name: z.string(), url: z.string(), size: z.int() })),
   cues: detail.cues,
 });

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { noteAnswer, noteScan } from '../../commands/sign-in/wechat/note-scan.ts';
 import type { Database } from '../../db/database.ts';
 import { texts } from '../../locales/identity.zh-CN.ts';
 import type { WechatLogin } from '../../ports/wechat-login.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
+import { originOf } from '../origin-of.ts';
 
 export const WECHAT_CALLBACK = '/api/login/wechatCallback';
 
@@ -48,11 +49,4 @@ function sendPage(reply: FastifyReply, text: string, message?: { code: string; s
     .send(
       `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(texts.callback.title)}</title></head><body><main><h1>${escapeHtml(texts.callback.title)}</h1><p>${escapeHtml(text)}</p></main>${script}</body></html>`,
     );
-}
-
-function originOf(request: FastifyRequest): string {
-  const forwarded = request.headers['x-forwarded-proto'];
-  const protocol = typeof forwarded === 'string' && /^https?$/.test(forwarded) ? forwarded : 'http';
-  const host = request.headers['x-forwarded-host'] ?? request.headers.host ?? '';
-  return `${protocol}://${String(host)}`;
 }

@@ -15,6 +15,7 @@ import type { Samples } from '../../commands/voices/catalogue/voice-card.ts';
 import type { Limiter } from '../../ports/limiter.ts';
 import { modelMissing } from '../../locales/v1.en.ts';
 import type { AnswerHead, CallHandlers } from '../call-handler.ts';
+import { originOf } from '../origin-of.ts';
 import { V1Refusal } from './error-answer.ts';
 import { isSpeechModel, OWN_MODEL, speechModels, toModel } from './models.ts';
 import { sendSpeech, type SpeechPorts } from './send-speech.ts';
@@ -28,6 +29,8 @@ export interface SiteCallPorts {
   catalogue: Pick<LiveCatalogue, 'of'>;
   readSamples: () => Promise<Samples>;
   speech: SpeechPorts;
+  /** The site's public address; empty: the one by which it is asked. */
+  origin: string;
   sendOrderFile: (memberId: string, input: V1Parsed<'getOrderFile'>, exchange: V1Exchange) => Promise<unknown>;
 }
 
@@ -36,16 +39,17 @@ const head: AnswerHead = { setDeviceCookie: () => undefined };
 /** The calls of `/v1`, most of them by a call of the site: this decides how they look, those what happens. */
 export function v1CallsOfSite(ports: SiteCallPorts): V1Handlers {
   const { handlers, database, catalogue, readSamples, speech, sendOrderFile } = ports;
-  const showOrder = async (id: string, { context }: V1Caller): Promise<V1Output<'getOrder'>> =>
-    toV1Order(await handlers.orderDetail({ order_id: id }, context, head));
+  const originFor = ({ request }: V1Exchange): string => ports.origin || originOf(request);
+  const showOrder = async (id: string, { context }: V1Caller, exchange: V1Exchange): Promise<V1Output<'getOrder'>> =>
+    toV1Order(await handlers.orderDetail({ order_id: id }, context, head), originFor(exchange));
   const latestOf = async (id: string, { context }: V1Caller) => (await handlers.scriptDetail({ id }, context, head)).latest_version;
   return {
     createSpeech: (input, caller, exchange) => sendSpeech(speech, input, caller, exchange),
-    listSpeechVoices: async (_input, caller) => {
+    listSpeechVoices: async (_input, caller, exchange) => {
       // A key that may not see voices sees what everybody sees.
       const { voices } = await catalogue.of(caller?.key.scopes.includes('voices') ? caller.key.memberId : undefined);
       const samples = await readSamples();
-      const data = voices.map((voice) => toV1Voice(voice, samples));
+      const data = voices.map((voice) => toV1Voice(voice, samples, originFor(exchange)));
       return { object: 'list', data, voices: data.map(({ id, name }) => ({ id, name })) };
     },
     listSpeechModels: () => {
@@ -71,8 +75,10 @@ export function v1CallsOfSite(ports: SiteCallPorts): V1Handlers {
         points: (await readBalances(database, key.memberId)).points,
       };
     },
-    listVoices: async (input, { key }) => pageVoices(await catalogue.of(key.memberId), await readSamples(), input),
-    getVoice: async ({ id }, { key }) => toV1Voice(findSpeechVoice(await catalogue.of(key.memberId), { id }), await readSamples()),
+    listVoices: async (input, { key }, exchange) =>
+      pageVoices(await catalogue.of(key.memberId), await readSamples(), input, originFor(exchange)),
+    getVoice: async ({ id }, { key }, exchange) =>
+      toV1Voice(findSpeechVoice(await catalogue.of(key.memberId), { id }), await readSamples(), originFor(exchange)),
     checkScript: async ({ text, document, voice }, { context }) => {
       const parsed = schemas.scriptAnalyze.input.parse({ text, document, voice, parts: ['polyphones', 'silent'] });
       const { text: read, report, words, duration_ms, price, polyphones, silent } = await handlers.scriptAnalyze(parsed, context, head);
@@ -109,17 +115,17 @@ export function v1CallsOfSite(ports: SiteCallPorts): V1Handlers {
       const { words, free_words, cost_points, duration_ms, exact, sources, missing_points, enough, silent, silent_count } = quote;
       return { words, free_words, cost_points, duration_ms, exact, sources, missing_points, enough, silent, silent_count };
     },
-    createOrder: async (input, caller) => {
+    createOrder: async (input, caller, exchange) => {
       const version = input.version ?? (await latestOf(input.script_id, caller));
       const order = schemas.orderCreate.input.parse({ ...input, version });
       const { order_id: id, silent } = await handlers.orderCreate(order, caller.context, head);
-      return { ...(await showOrder(id, caller)), ...(silent && { silent }) };
+      return { ...(await showOrder(id, caller, exchange)), ...(silent && { silent }) };
     },
     listOrders: (input, { key }) => pageOrders(database, key.memberId, input),
-    getOrder: ({ id }, caller) => showOrder(id, caller),
-    cancelOrder: async ({ id }, caller) => {
+    getOrder: ({ id }, caller, exchange) => showOrder(id, caller, exchange),
+    cancelOrder: async ({ id }, caller, exchange) => {
       await handlers.orderCancel({ order_id: id }, caller.context, head);
-      return showOrder(id, caller);
+      return showOrder(id, caller, exchange);
     },
     getOrderFile: (input, { key }, exchange) => sendOrderFile(key.memberId, input, exchange),
     createWebhook: async (input, { context }) => {
@@ -143,13 +149,16 @@ export function v1CallsOfSite(ports: SiteCallPorts): V1Handlers {
 
 type Detail = Awaited<ReturnType<CallHandlers['orderDetail']>>;
 
-function toV1Order({ order_id: id, files, ...order }: Detail): V1Output<'getOrder'> {
+function toV1Order({ order_id: id, files, ...order }: Detail, origin: string): V1Output<'getOrder'> {
   const { name, state, script_id, version, words, cost_points, duration_ms, format, failure, create_time } = order;
   const { progress, queue_place, error, cues } = order;
   return {
     ...{ id, name, state, script_id, version, words, cost_points, duration_ms, format, failure, create_time },
     ...{ progress, queue_place, error, cues },
     object: 'order',
-    files: files.map(({ kind, name: file, size }) => ({ kind, name: file, size, url: `/v1/orders/${id}/files/${kind}` })),
+    files: files.map(({ kind, name: file, size }) => ({
+      ...{ kind, name: file, size },
+      url: new URL(`/v1/orders/${id}/files/${kind}`, origin).href,
+    })),
   };
 }

@@ -226,7 +226,8 @@ it('a script is checked, stored, changed, quoted, ordered and fetched', async ()
     ({ state }) => state === 'done',
   );
   const [file] = done['files'] as { url: string }[];
-  const response = await fetch(site.url + (file?.url ?? ''), { headers: { authorization: `Bearer ${secret}` } });
+  expect(file?.url).toBe(`${site.url}/v1/orders/${String(order['id'])}/files/audio`);
+  const response = await fetch(file?.url ?? '', { headers: { authorization: `Bearer ${secret}` } });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'audio/wav']);
   expect(await ask('DELETE', `/scripts/${String(id)}`)).toMatchObject({ id, deleted: true });
 });

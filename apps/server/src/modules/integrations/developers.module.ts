@@ -50,6 +50,7 @@ export function developersModule(platform: Platform, { handlers }: { handlers: (
         usage,
         handlers: v1CallsOfSite({
           ...platform,
+          origin: platform.domain,
           speech,
           handlers: handlers(),
           sendOrderFile: (memberId, { id, kind }, exchange) =>

@@ -6,7 +6,8 @@ import type { CatalogueVoice, VoiceCatalogue } from '../../voices/catalogue/voic
 
 type Voice = V1Output<'getVoice'>;
 
-export function toV1Voice(voice: CatalogueVoice, samples: Samples): Voice {
+/** `origin`: what makes the addresses of samples absolute. */
+export function toV1Voice(voice: CatalogueVoice, samples: Samples, origin: string): Voice {
   const {
     id,
     name,
@@ -25,7 +26,7 @@ export function toV1Voice(voice: CatalogueVoice, samples: Samples): Voice {
     ...{ id, name, summary, kind, language, gender, age, tags, vip, styles },
     object: 'voice',
     price_rate: rate,
-    sample_url: sample.url,
+    sample_url: sample.url === '' ? '' : new URL(sample.url, origin).href,
   };
 }
 
@@ -33,6 +34,7 @@ export function pageVoices(
   catalogue: VoiceCatalogue,
   samples: Samples,
   { limit, after, search, language }: V1Parsed<'listVoices'>,
+  origin: string,
 ): V1Output<'listVoices'> {
   const matches = searchOf(search);
   const found = catalogue.voices.filter((voice) => (language === undefined || voice.language === language) && matches(voice));
@@ -42,7 +44,7 @@ export function pageVoices(
   const hasMore = start + limit < found.length;
   return {
     object: 'list',
-    data: page.map((voice) => toV1Voice(voice, samples)),
+    data: page.map((voice) => toV1Voice(voice, samples, origin)),
     has_more: hasMore,
     next: hasMore ? (page.at(-1)?.profile.id ?? null) : null,
   };
