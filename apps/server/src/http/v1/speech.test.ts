@@ -187,6 +187,46 @@ describe.each(oneDatabase)('what a speech costs on %s', (_name, open) => {
     ]).toEqual([true, false]);
   });
 
+  it('is nothing in another format either: only the encoding is new, and each head says how long it is', async () => {
+    const key = await site.key(100);
+    const input = fresh(40);
+    const speech = async (format: string) => {
+      const response = await fetch(`${site.url}/v1/audio/speech`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key.secret}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ model: 'tts-1', voice: 'linan', input, response_format: format }),
+      });
+      return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+    };
+    const first = await speech('mp3');
+    await until(
+      () => ordersOf(site, key),
+      ([order]) => order?.state === 'done',
+    );
+    const rendered = site.renderer.started;
+    const [pcm, wav, flac, mp3, opus] = [
+      ...[await speech('pcm'), await speech('wav'), await speech('flac'), await speech('mp3'), await speech('opus')],
+    ] as const;
+    const ids = [first, pcm, wav, flac, mp3, opus].map(({ headers }) => headers.get('x-order-id'));
+    expect(new Set(ids).size).toBe(1);
+    expect([pcm, wav, flac, mp3, opus].map(({ headers }) => headers.get('x-cost-points'))).toEqual(['0', '0', '0', '0', '0']);
+    const { length } = pcm.bytes;
+    expect(wav.bytes.readUInt32LE(wav.bytes.indexOf('data') + 4)).toBe(length);
+    expect(flac.bytes.readUInt32BE(8 + 14)).toBe(length / 2);
+    expect(mp3.bytes.indexOf('Info')).toBeGreaterThan(0);
+    expect(await ordersOf(site, key)).toHaveLength(1);
+    expect(site.renderer.started).toBe(rendered);
+  });
+
+  it('under the same key in another format is refused: a key names one request', async () => {
+    const key = await site.key(100);
+    const text = fresh();
+    await speak(key, text, 'mine');
+    const body = { model: 'tts-1', voice: 'linan', input: text, response_format: 'mp3' };
+    const other = await site.v1('POST', '/audio/speech', { secret: key.secret, body, key: 'mine' });
+    expect(other).toMatchObject({ status: 409, body: { error: { code: 'idempotency_mismatch' } } });
+  });
+
   it('is said with each answer: what this request took', async () => {
     const key = await site.key(100);
     const text = fresh(96);
@@ -291,7 +331,9 @@ describe.each(oneDatabase)('what a speech costs on %s', (_name, open) => {
       () => site.v1('GET', `/orders/${String(order)}`, { secret: key.secret }),
       ({ body }) => body['state'] === 'done',
     );
-    expect(done.body['files']).toContainEqual(expect.objectContaining({ kind: 'audio', url: `/v1/orders/${String(order)}/files/audio` }));
+    expect(done.body['files']).toContainEqual(
+      expect.objectContaining({ kind: 'audio', url: `${site.url}/v1/orders/${String(order)}/files/audio` }),
+    );
     expect((await speak(key, text)).status).toBe(200);
     expect(await pointsOf(site, key)).toBe(left);
   });

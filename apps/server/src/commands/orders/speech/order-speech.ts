@@ -1,5 +1,6 @@
 import { documentText, scriptTitle, type ScriptDocument } from '@shengyu/script';
 import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../../../db/database.ts';
 import { orders, scripts } from '../../../db/schema/index.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { eraseScripts } from '../bin/erase.ts';
@@ -43,7 +44,7 @@ export interface WantedSpeech extends ReadSpeech {
 
 /**
  * A speech is an order: its price, its charge, what gives it back when it fails, its files and its events are those of one. The same request
- * again is the same order, by its `key` or, without one, by its content; its sound is streamed again and costs nothing more.
+ * again is the same order, by its `key` or, without one, by its content in whatever format; its sound is streamed again and costs nothing more.
  */
 export async function orderSpeech(
   ports: CreateOrderPorts,
@@ -52,8 +53,8 @@ export async function orderSpeech(
 ): Promise<AdmittedSpeech> {
   const { database } = ports;
   const settings = { format: formats[format], sample_rate: 24_000, bitrate: format === 'opus' ? 64 : 128 } as const;
-  const asked = { document, settings };
-  const named = key ?? `same ${requestHash(asked)}`;
+  const asked = { document, settings, isNamed: key !== undefined };
+  const named = key ?? `same ${requestHash(document)}`;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const placed = await orderOnce(ports, memberId, asked, tries === 0 ? named : `${named} ${tries}`).catch(beside);
     if (placed === undefined) continue;
@@ -82,16 +83,28 @@ const toAdmitted = ({ id, name, words, settings, state }: OrderRow): Omit<Admitt
 interface Asked {
   document: ScriptDocument;
   settings: { format: 'mp3' | 'ogg' | 'wav'; sample_rate: 24_000; bitrate: 64 | 128 };
+  /** The caller named the request: the same name with another format is a mistake. */
+  isNamed: boolean;
 }
 
-/** Orders once per key. The script is erased at once: the member's list is of what they write themselves. */
-async function orderOnce(ports: CreateOrderPorts, memberId: string, asked: Asked, key: string): Promise<PlacedOrder> {
+/**
+ * Orders once per key. The script is erased at once: the member's list is of what they write themselves. Of an unnamed request the first
+ * decides the format of the order's file; another format is encoded from the stored clauses and not ordered again.
+ */
+async function orderOnce(
+  ports: CreateOrderPorts,
+  memberId: string,
+  { document, settings: wanted, isNamed }: Asked,
+  key: string,
+): Promise<PlacedOrder> {
   const { database } = ports;
-  const request = { memberId, call: 'createSpeech', key, input: asked };
-  const title = scriptTitle('', documentText(asked.document));
-  const { id, version } = (await once(database, request, (tx) => writeScript(tx, memberId, { title, document: asked.document }))).answer;
+  const input = isNamed ? { document, settings: wanted } : { document };
+  const request = { memberId, call: 'createSpeech', key, input };
+  const title = scriptTitle('', documentText(document));
+  const write = async (tx: Executor) => ({ ...(await writeScript(tx, memberId, { title, document })), settings: wanted });
+  const { id, version, settings } = (await once(database, request, write)).answer;
   const extras = { stems: false, paragraphs: false, editor_package: false, both_captions: false };
-  const order = { script_id: id, version, ...asked.settings, bit_depth: 16 as const, loudness_lufs: -16, extras };
+  const order = { script_id: id, version, ...settings, bit_depth: 16 as const, loudness_lufs: -16, extras };
   try {
     return await placeOnce(ports, memberId, order, `createSpeech ${key}`);
   } catch (error) {
