@@ -19,12 +19,18 @@ class SiteQueryClient extends QueryClient {
 
 /**
  * A query cache with the rules of the house. `call` retries by itself, so a query does not; a query without network fails
- * at once, so that the page can say so; data is read again when a component mounts, not when the window gets the focus.
+ * at once, so that the page can say so, and is read again when the line is back; other data is read again when a component
+ * mounts, not when the window gets the focus.
  */
 export function createQueryClient(): QueryClient {
   return new SiteQueryClient({
     defaultOptions: {
-      queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false },
+      queries: {
+        networkMode: 'always',
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
+      },
       mutations: { networkMode: 'always', retry: false },
     },
   });

@@ -42,3 +42,30 @@ test('a query without network fails at once and is not repeated', async () => {
   expect(await screen.findByText('error')).toBeDefined();
   expect(reads).toBe(1);
 });
+
+test('what could not be read is read again when the line is back, and nothing else', async () => {
+  const reads = { broken: 0, good: 0 };
+  function Both() {
+    const broken = useQuery({
+      queryKey: ['broken'],
+      queryFn: () => ((reads.broken += 1) === 1 ? Promise.reject(new Error('offline')) : Promise.resolve('read')),
+    });
+    const good = useQuery({ queryKey: ['good'], queryFn: () => Promise.resolve(`good ${(reads.good += 1)}`) });
+    return (
+      <>
+        <p>{broken.data ?? broken.status}</p>
+        <p>{good.data}</p>
+      </>
+    );
+  }
+  render(
+    <ServerDataProvider member={null}>
+      <Both />
+    </ServerDataProvider>,
+  );
+  expect(await screen.findByText('error')).toBeDefined();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('read')).toBeDefined();
+  expect(reads).toEqual({ broken: 2, good: 1 });
+});

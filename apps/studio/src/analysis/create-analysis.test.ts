@@ -15,7 +15,9 @@ interface Asked {
 function setUp(pageLength = Number.POSITIVE_INFINITY) {
   const asked: string[] = [];
   const requests: Asked[] = [];
+  const line = { away: false };
   const call = (async (_name: string, request: Asked) => {
+    if (line.away) throw new Error('the line is away');
     const { text, from } = request;
     requests.push(request);
     asked.push(text);
@@ -37,7 +39,7 @@ function setUp(pageLength = Number.POSITIVE_INFINITY) {
     whenIdle: (work) => void waiting.push(work),
   });
   const rest = async () => jest.advanceTimersByTimeAsync(1000);
-  return { analysis, asked, requests, drawn, waiting, rest };
+  return { analysis, line, asked, requests, drawn, waiting, rest };
 }
 
 test('each text is asked for once, and offsets are of the paragraph', async () => {
@@ -79,6 +81,20 @@ test('what is forgotten is read again, as it may be read differently now', async
   await rest();
   expect(asked).toEqual(['银行', '银行']);
   expect(analysis.polyphonesOf('银行')).toHaveLength(1);
+});
+
+test('what could not be read is read when the line is back, and nothing else', async () => {
+  const { analysis, line, asked, rest } = setUp();
+  line.away = true;
+  analysis.want(['银行'], 'linan');
+  await rest();
+  expect(analysis.now.getState().status).toBe('failed');
+  line.away = false;
+  analysis.again();
+  await rest();
+  analysis.again();
+  await rest();
+  expect([asked, analysis.now.getState().status]).toEqual([['银行'], 'idle']);
 });
 
 test('a long answer is drawn in slices, each when there is time for it, and none once the page has gone', async () => {

@@ -23,6 +23,8 @@ export interface Analysis {
   want: (texts: readonly string[], voiceId: string) => void;
   /** Drops all analyses and requests them again. */
   forget: () => void;
+  /** Requests again what could not be read. */
+  again: () => void;
   close: () => void;
 }
 
@@ -95,6 +97,9 @@ export function createAnalysis(ports: AnalysisPorts): Analysis {
     forget() {
       known.clear();
       soon();
+    },
+    again: () => {
+      if (store.getState().status === 'failed') soon();
     },
     close: () => {
       clearTimeout(timer);

@@ -59,7 +59,7 @@ export interface Studio {
   uploads: Uploads;
   /** Words read differently than before. */
   readingsChanged: () => void;
-  analysis: Pick<Analysis, 'now' | 'polyphonesOf' | 'numbersOf'>;
+  analysis: Pick<Analysis, 'now' | 'polyphonesOf' | 'numbersOf' | 'again'>;
   figures: Pick<Figures, 'now' | 'again'>;
   subtitles: Subtitles;
   importing: Importing;

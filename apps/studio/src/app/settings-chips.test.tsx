@@ -24,6 +24,25 @@ test('the voice of a script is never named by its id: not before the voices are 
   expect(named()).toBe('林岸');
 });
 
+test('while the voices cannot be read, the voice of a script has the name that this browser knew last', async () => {
+  let away = false;
+  const lists = [
+    { id: 'linan', name: '林岸', kind: 'builtin' },
+    { id: 'own-1', name: '我自己', kind: 'cloned' },
+  ];
+  const call = (async (name: string) => {
+    if (away) throw new Error('the API is away');
+    return name === 'tagList' ? [] : { lists, count: lists.length };
+  }) as unknown as Call;
+  await createVoiceShelf(call, () => null).load();
+  away = true;
+  const voices = createVoiceShelf(call, () => null);
+  await voices.load();
+  expect(voices.now.getState().status).toBe('failed');
+  expect(['linan', 'own-1'].map(voices.nameOf)).toEqual(['林岸', texts.voices.unread]);
+  localStorage.clear();
+});
+
 test('the caret before the first character is at the beginning of its paragraph, not at a character of no number', () => {
   const { select } = stagePanel(StatusRow, '一张饼');
   const row = () => screen.getByRole('region', { name: texts.status.label }).textContent;

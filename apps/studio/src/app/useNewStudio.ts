@@ -88,14 +88,22 @@ export function useNewStudio(search: string): Studio | null {
           action: { label: texts.order.see, run: show },
         }),
     });
-    const readVoices = (): void => void made.voices.load().then(() => made.editor.redraw());
+    const readVoices = (): void =>
+      void made.voices.load().then(() => {
+        made.editor.redraw();
+        made.analysis.again();
+      });
     readVoices();
-    // Where they could not be had: as soon as the line is back, and now and then, as it may be the server that was away.
+    // What could not be read is read as soon as the line is back, and now and then, as it may be the server that was away.
     const tryAgain = (): void => {
       if (made.voices.now.getState().status === 'failed') readVoices();
     };
-    window.addEventListener('online', tryAgain);
-    const trying = setInterval(tryAgain, VOICES_AGAIN_MS);
+    const lineIsBack = (): void => {
+      tryAgain();
+      made.analysis.again();
+    };
+    window.addEventListener('online', lineIsBack);
+    const trying = setInterval(tryAgain, TRY_AGAIN_MS);
     const address = readAddress(search);
     void made.draft.start(address).then(() => {
       // Synchronous with the effects that mount the editor and the header: a paint in between would shift the layout.
@@ -120,7 +128,7 @@ export function useNewStudio(search: string): Studio | null {
     return () => {
       stopListening();
       stopWatching();
-      window.removeEventListener('online', tryAgain);
+      window.removeEventListener('online', lineIsBack);
       clearInterval(trying);
       made.close();
       setStudio(null);
@@ -131,7 +139,7 @@ export function useNewStudio(search: string): Studio | null {
   return studio;
 }
 
-const VOICES_AGAIN_MS = 10_000;
+const TRY_AGAIN_MS = 10_000;
 
 /** Downloads by a link; the page stays. */
 function startDownload(url: string, name: string): void {

@@ -124,7 +124,7 @@ export function stagePanel(Panel: ComponentType, text: string, options: StageOpt
     readingsChanged: () => undefined,
     desk: { ...createDesk(null), openTool },
     draft: { now: createStore(() => ({ saving: null, saved: 'saved', title: '' })) },
-    analysis: { now: createStore(() => ({ status: 'idle' })), polyphonesOf: () => [], numbersOf: () => numbers },
+    analysis: { now: createStore(() => ({ status: 'idle' })), polyphonesOf: () => [], numbersOf: () => numbers, again: () => undefined },
     voices: {
       now: createStore(() => ({ status: 'ready', voices: [], tags: [], recent: [], off: [] })),
       isOff: () => false,

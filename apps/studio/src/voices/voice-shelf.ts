@@ -4,6 +4,7 @@ import type { LanguageOf } from '@shengyu/script';
 import { createStore } from 'zustand/vanilla';
 import { texts } from '../locales/zh-CN.ts';
 import type { Readable } from '../store/readable.ts';
+import { keepNames, keptNames } from './kept-names.ts';
 import { collectVoice, readOffVoices, readOwnVoices, readRecentVoices, readTags, readVoices, type TagGroup } from './voices.queries.ts';
 
 export interface VoicesNow {
@@ -29,6 +30,7 @@ export interface VoiceShelf {
   isOff: (voiceId: string) => boolean;
   /** Reads the names of the voices that are not offered any more. */
   nameOff: () => Promise<void>;
+  /** Before the voices are read, the name that this browser knew last. */
   nameOf: (voiceId: string) => string;
   avatarOf: (voiceId: string) => IslandLook | undefined;
   styleOf: (style: string) => string;
@@ -49,6 +51,7 @@ export function createVoiceShelf(call: Call, member: () => string | null): Voice
   const findOff = (voiceId: string) => store.getState().off.find((voice) => voice.id === voiceId);
   const setCollected = (voiceId: string, collected: boolean): void =>
     store.setState(({ voices }) => ({ voices: voices.map((voice) => (voice.id === voiceId ? { ...voice, collected } : voice)) }));
+  const names = keptNames();
   let loading = 0;
   return {
     now: store,
@@ -67,6 +70,7 @@ export function createVoiceShelf(call: Call, member: () => string | null): Voice
         if (turn !== loading) return;
         const known = new Set(voices.map(({ id }) => id));
         const all = [...voices, ...own.filter(({ id }) => !known.has(id))];
+        keepNames(voices);
         store.setState({ status: 'ready', voices: all, tags, recent: recent.map(({ id }) => id) });
       } catch {
         if (turn === loading && store.getState().voices.length === 0) store.setState({ status: 'failed' });
@@ -84,7 +88,8 @@ export function createVoiceShelf(call: Call, member: () => string | null): Voice
     find,
     isOff,
     nameOff: async () => store.setState({ off: await readOffVoices(call).catch(() => []) }),
-    nameOf: (voiceId) => (find(voiceId) ?? findOff(voiceId))?.name ?? (isOff(voiceId) ? texts.voices.offUnnamed : texts.voices.unread),
+    nameOf: (voiceId) =>
+      (find(voiceId) ?? findOff(voiceId))?.name ?? (isOff(voiceId) ? texts.voices.offUnnamed : (names.get(voiceId) ?? texts.voices.unread)),
     avatarOf: (voiceId) => (find(voiceId) ?? findOff(voiceId))?.avatar,
     styleOf: (style) =>
       store
