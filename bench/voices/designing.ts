@@ -102,3 +102,44 @@ export async function candidatesTable(engine: TtsEngine, workshop: VoiceWorkshop
   }
   return formatTable(['description', 'least distance, by seed', 'on other sentences', 'three made and spoken'], rows);
 }
+
+const spanDescriptions = [
+  '男生',
+  '温柔的中年女声，语速慢，有点沙哑',
+  '沙哑的老爷爷',
+  '烟嗓大叔，低沉',
+  '老奶奶，慢',
+  '低音炮',
+  '霸道总裁',
+  '小女孩',
+  '清脆的少女',
+  '粗犷的男声，沧桑',
+  '慵懒的女声，气声',
+  '严肃的新闻男声',
+] as const;
+const spanSeeds = [1, 2, 3, 4, 5, 6] as const;
+/** A span that is further from what was asked for was not measured right. */
+const wrongSemitones = 3;
+
+/** The spans that cards of candidates show, beside those that were asked for. */
+export async function spansTable(workshop: VoiceWorkshop): Promise<string> {
+  const rows: string[][] = [];
+  const all: number[] = [];
+  const rowOf = (name: string, misses: readonly number[]): string[] => [
+    name,
+    (misses.reduce((sum, miss) => sum + miss, 0) / misses.length).toFixed(1),
+    Math.max(...misses).toFixed(1),
+    `${misses.filter((miss) => miss > wrongSemitones).length} of ${misses.length}`,
+  ];
+  for (const text of spanDescriptions) {
+    const misses: number[] = [];
+    for (const seed of spanSeeds) {
+      const { voices } = await workshop.candidates(parametersOf(text), 'zh-CN', seed);
+      misses.push(...voices.map(({ parameters, figures }) => Math.abs(figures.spanSemitones - parameters.spanSemitones)));
+    }
+    process.stderr.write(`${text}: ${misses.map((miss) => miss.toFixed(1)).join(' ')}\n`);
+    all.push(...misses);
+    rows.push(rowOf(text, misses));
+  }
+  return formatTable(['description', 'mean', 'most', `more than ${wrongSemitones}`], [...rows, rowOf('all', all)]);
+}

@@ -5,7 +5,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { createEspeakEngine, createVoiceWorkshop } from '@shengyu/engine-espeak';
 import { hasProgram } from '../speech/floor.ts';
 import { printHeader } from '../table.ts';
-import { candidatesTable, firstCandidates, slidersTable } from './designing.ts';
+import { candidatesTable, firstCandidates, slidersTable, spansTable } from './designing.ts';
 import { naturalCandidates, naturalMatching, naturalSliders, openNatural } from './natural.ts';
 import { judgeMatching, matchingTable } from './matching.ts';
 import { speakersTable } from './speakers.ts';
@@ -14,7 +14,7 @@ import { strangers } from './strangers.ts';
 const option = process.argv.indexOf('--recordings');
 const recordings = option < 0 ? undefined : process.argv[option + 1];
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
-const parts = only === undefined ? ['matching', 'speakers', 'sliders', 'candidates'] : only.split(',');
+const parts = only === undefined ? ['matching', 'speakers', 'sliders', 'candidates', 'spans'] : only.split(',');
 
 printHeader('Voices', `npm run bench:voices${recordings === undefined ? '' : ' -- --recordings FOLDER'}`);
 console.log(`Load of the machine: ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores.`);
@@ -54,6 +54,7 @@ async function printEmbedded(): Promise<void> {
     if (parts.includes('sliders')) console.log(`\nSliders\n\n${await slidersTable(engine, workshop)}`);
     if (parts.includes('candidates')) console.log(`\nFirst candidates\n\n${await firstCandidates(createVoiceWorkshop)}`);
     if (parts.includes('candidates')) console.log(`\nCandidates\n\n${await candidatesTable(engine, workshop)}`);
+    if (parts.includes('spans')) console.log(`\nSpans of candidates, semitones from what was asked for\n\n${await spansTable(workshop)}`);
   } finally {
     await Promise.all([engine.close(), workshop.close()]);
   }

@@ -14,7 +14,7 @@ export interface PitchLine {
 const VOICED_BELOW = 0.3;
 
 export function pitchLineOf({ samples, sampleRate }: { samples: Float32Array; sampleRate: number }): PitchLine {
-  const hz = pitchFrames(withoutColour(samples, sampleRate), sampleRate, VOICED_BELOW);
+  const hz = pitchFrames(withoutColour(samples, sampleRate), sampleRate, VOICED_BELOW, undefined, true);
   const voiced = [...hz].filter((one) => one > 0).toSorted((a, b) => a - b);
   return { hz, frameMs: (pitchHop(sampleRate) / sampleRate) * 1000, medianHz: voiced[Math.floor(voiced.length / 2)] ?? 0 };
 }

@@ -1,10 +1,11 @@
+import { likeliestPath, type PitchChoice } from './pitch-path.ts';
+
 const lowestHz = 50;
 const highestHz = 520;
 const windowSeconds = 0.03;
 const hopSeconds = 0.01;
-/** What repeats after half of its period already, as a loud second harmonic does, repeats so much better after all of it; what repeats this well is right. */
-const muchBetter = 0.5;
-const wellEnough = 0.04;
+/** What repeats no worse than this may be the period of a voiced frame: where the pitch moves, a period repeats worse than its half. */
+const mayBePeriod = 0.5;
 
 /** Frames follow each other so many samples apart: about 10 ms. */
 export function pitchHop(sampleRate: number): number {
@@ -21,14 +22,15 @@ function thinning(sampleRate: number): number {
  * Fundamental frequency per frame in Hz, 0 where it is not voiced, by YIN (de Cheveigné and Kawahara, 2002).
  * @param voicedBelow cumulative mean normalised difference below which a frame counts as voiced; a pitch that moves fast needs about 0.4
  * @param quietest mean square below which a frame is silent
- * @param doubted whether a period is compared with twice its length: where the second harmonic is the loudest, it is found an octave too high
+ * @param connected whether the frames around it decide which of its periods a frame has; otherwise it has the shortest, which is that of the
+ *   second or third harmonic where a formant makes this one the loudest
  */
 export function pitchFrames(
   recording: Float32Array,
   recordedRate: number,
   voicedBelow = 0.15,
   quietest = 1e-4,
-  doubted = false,
+  connected = false,
 ): Float32Array {
   const factor = thinning(recordedRate);
   const samples = thinned(recording, factor);
@@ -39,14 +41,21 @@ export function pitchFrames(
   const hop = Math.floor(sampleRate * hopSeconds);
   const frames = new Float32Array(Math.max(0, Math.ceil((samples.length - window - longest) / hop)));
   const difference = new Float32Array(longest);
+  const choices: PitchChoice[][] = [];
   for (let frame = 0; frame < frames.length; frame += 1) {
     if (!normalisedDifference(samples, frame * hop, window, difference, quietest)) continue;
     let lag = shortest;
     while (lag < longest && (difference[lag] ?? 1) >= voicedBelow) lag += 1;
     while (lag + 1 < longest && (difference[lag + 1] ?? 1) < (difference[lag] ?? 1)) lag += 1;
-    if (lag < longest) frames[frame] = sampleRate / vertex(difference, doubted ? wholePeriod(difference, lag) : lag);
+    if (lag >= longest) continue;
+    if (connected)
+      choices[frame] = periods(difference, lag, shortest).map(({ lag: at, ...choice }) => ({
+        ...choice,
+        hertz: sampleRate / vertex(difference, at),
+      }));
+    else frames[frame] = sampleRate / vertex(difference, lag);
   }
-  return frames;
+  return connected ? likeliestPath(choices, frames) : frames;
 }
 
 /** The voiced frames of `pitchFrames` alone. */
@@ -54,14 +63,15 @@ export function pitchTrack(recording: Float32Array, sampleRate: number, voicedBe
   return [...pitchFrames(recording, sampleRate, voicedBelow)].filter((hz) => hz > 0);
 }
 
-/** The lag, or twice of it. */
-function wholePeriod(difference: Float32Array, lag: number): number {
-  const known = difference[lag] ?? 0;
-  if (known < wellEnough) return lag;
-  let twice = 2 * lag - (lag >> 3);
-  for (let at = twice; at <= 2 * lag + (lag >> 3) && at < difference.length; at += 1)
-    if ((difference[at] ?? 1) < (difference[twice] ?? 1)) twice = at;
-  return (difference[twice] ?? 1) < muchBetter * known ? twice : lag;
+/** Where the difference has a minimum: the period that was found, and others. */
+function periods(difference: Float32Array, known: number, shortest: number): { lag: number; difference: number }[] {
+  const found: { lag: number; difference: number }[] = [];
+  for (let lag = shortest; lag < difference.length - 1; lag += 1) {
+    const value = difference[lag] as number;
+    if (value < mayBePeriod && value <= (difference[lag - 1] as number) && value < (difference[lag + 1] as number))
+      found.push({ lag, difference: value });
+  }
+  return found.length > 0 ? found : [{ lag: known, difference: difference[known] as number }];
 }
 
 /** False where the frame is silent. */

@@ -34,7 +34,7 @@ export function stretchesOf(recordings: readonly Recording[]): Stretch[] {
 
 function measureStretch(recording: number, samples: Float32Array, sampleRate: number): Stretch {
   const frames = speechFrames(samples, sampleRate);
-  const pitches = pitchFrames(withoutColour(samples, sampleRate), sampleRate, 0.25, 10 ** ((frames.topDb - 50) / 10));
+  const pitches = pitchFrames(withoutColour(samples, sampleRate), sampleRate, 0.25, 10 ** ((frames.topDb - 50) / 10), true);
   const voiced = [...pitches].filter((hz, frame) => hz > 0 && frames.speech[frame] === 1).toSorted((a, b) => a - b);
   const speechCount = frames.speech.reduce((sum, one) => sum + one, 0);
   const decibels = Array.from(frames.speechPower.subarray(0, bandsWithin(sampleRate / 2)), toDb);
