@@ -14,7 +14,7 @@ const COMMANDS = 'apps/server/src/commands';
 
 /** The subjects of the commands and the folders of each, all from the lowest up. */
 const subjects: Readonly<Record<string, readonly string[]>> = {
-  ground: ['idempotency', 'calendar', 'locks', 'files', 'settings', 'keywords', 'markdown', 'forbidden-words', 'policies'],
+  ground: ['idempotency', 'calendar', 'locks', 'files', 'settings', 'keywords', 'markdown', 'forbidden-words', 'public-names', 'policies'],
   money: ['ledger', 'prices', 'vip', 'coupons'],
   'sign-in': ['sessions', 'welcome', 'invites', 'tickets', 'captcha', 'members', 'wechat'],
   integrations: ['keys', 'webhooks', 'embed'],

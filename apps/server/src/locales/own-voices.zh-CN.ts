@@ -85,13 +85,9 @@ export const texts = {
     unheard_words: '口令里有个词没听清，只要把它再念一遍',
   },
   nameRefused: {
-    invisible: '名字里有看不见的字符，去掉再存',
     person: '不能用真实人物的名字，换一个',
     cast: '本站已有声音叫这个名字，换一个',
-    official: '这个名字像是本站官方的，换一个',
   },
-  /** Nobody's voice speaks for the site. */
-  officialWords: ['官方', '声屿', '客服', '管理员', 'shengyu', 'admin'],
   uses: {
     columns: ['时间', '用途', '作品', '订单', '版本', '字数'],
     kinds: { order: '生成', audition: '试听' },

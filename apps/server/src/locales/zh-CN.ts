@@ -63,6 +63,14 @@ export const texts = {
     ...questionErrorTexts,
     ...siteErrorTexts,
   } satisfies Record<ErrorName, string>,
+  /** Of names that others read. */
+  publicNames: {
+    invisible: '名字里有看不见的字符，去掉再存',
+    insult: '名字里有骂人的话，换一个',
+    official: '这个名字像是本站官方的，换一个',
+    /** What only those who speak for the site are called. */
+    officialWords: ['官方', '声屿', '客服', '管理员', 'shengyu', 'admin'],
+  },
   fields: {
     version: '请求头 version 不能为空',
     required: '请填写这一项',

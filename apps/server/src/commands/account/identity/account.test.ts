@@ -53,6 +53,19 @@ describe.each(sessionSites)('the account on %s', (_name, open, env) => {
       expect(await site.send('editInfo', { field, value }, mine())).toMatchObject({ code: 0, data: { error: 'input.invalid' } });
     });
 
+    test.each(['傻 逼', 'S.B.', '声屿客服', '\u202eabc'])('a nickname that others read is not %j', async (value) => {
+      expect(await site.send('editInfo', { field: 'nickname', value }, mine())).toMatchObject({
+        code: 0,
+        data: { error: 'input.invalid', fields: { value: expect.any(String) } },
+      });
+    });
+
+    test('an operator may be called so, and a nickname may hold a picture that is made of several', async () => {
+      await site.ask('editInfo', { field: 'nickname', value: '阿远👨‍👩‍👧' }, mine());
+      await site.database.db.update(members).set({ role: 'operator' }).where(eq(members.id, me.id));
+      await site.ask('editInfo', { field: 'nickname', value: '声屿客服' }, mine());
+    });
+
     test("another member's picture cannot be the avatar", async () => {
       const other = await site.member();
       const id = randomUUID();

@@ -6,6 +6,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { texts } from '../../../locales/zh-CN.ts';
 import { removeFile } from '../../ground/files/remove-file.ts';
 import { lockMember } from '../../ground/locks/lock-member.ts';
+import { refusePublicName } from '../../ground/public-names/refuse-public-name.ts';
 import type { IdentityPorts } from '../../sign-in/members/identity-ports.ts';
 
 const FILE = '/file/';
@@ -16,6 +17,7 @@ export async function editInfo(
   input: ParsedInput<'editInfo'>,
   memberId: string,
 ): Promise<void> {
+  if (input.field === 'nickname') await refuseNickname(database.db, input.value, memberId);
   if (input.field !== 'avatar') {
     await database.db
       .update(members)
@@ -34,6 +36,12 @@ export async function editInfo(
     return before?.avatar.startsWith(FILE) && before.avatar !== avatar ? removeFile(tx, before.avatar.slice(FILE.length)) : [];
   });
   await removeFiles(paths);
+}
+
+/** Questions and answers show it; operators speak for the site and may be called so. */
+async function refuseNickname(db: Executor, nickname: string, memberId: string): Promise<void> {
+  const [member] = await db.select({ role: members.role }).from(members).where(eq(members.id, memberId));
+  if (member?.role !== 'operator') await refusePublicName(db, 'value', nickname);
 }
 
 /** Makes the picture public: everybody who sees the member sees it. */

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { isUniqueViolation } from '../../../db/is-unique-violation.ts';
 import { memberIdentities } from '../../../db/schema/index.ts';
 import type { Executor } from '../../../db/database.ts';
+import { nameProblem } from '../../ground/public-names/refuse-public-name.ts';
 import { identityLimits } from '../members/identity-limits.ts';
 import { noteInvitation, type InvitedCaller } from '../invites/note-invitation.ts';
 import { createMember } from '../members/create-member.ts';
@@ -51,7 +52,8 @@ async function findMember(tx: Executor, subject: string): Promise<string | undef
 
 async function newMember(tx: Executor, { person, subject }: TakenLogin): Promise<string> {
   const account = `w${crypto.randomUUID().replaceAll('-', '').slice(0, 11)}`;
-  const nickname = Array.from(person.nickname.toWellFormed().replaceAll('\0', '').trim()).slice(0, 20).join('') || account;
+  const given = Array.from(person.nickname.toWellFormed().replaceAll('\0', '').trim()).slice(0, 20).join('');
+  const nickname = given === '' || nameProblem(given) !== undefined ? account : given;
   const memberId = await createMember(tx, { account, nickname, passwordHash: null });
   await tx.insert(memberIdentities).values({ provider: 'wechat', subject, memberId, nickname });
   return memberId;

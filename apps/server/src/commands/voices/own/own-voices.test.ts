@@ -237,9 +237,9 @@ describe.each(oneDatabase)('voices of one’s own on %s', (_name, open) => {
     expect(await order()).toBeUndefined();
   });
 
-  it('a name that is a real person, a voice of the site, the site itself, or not to be seen is refused at its field', async () => {
+  it('a name that is a real person, a voice of the site, the site itself, an insult, or not to be seen is refused at its field', async () => {
     const id = await own.create('clone', me);
-    for (const name of ['周杰伦', '周 杰 伦', '习近平', '官方声屿', '\u202eabc']) {
+    for (const name of ['周杰伦', '周 杰 伦', '习近平', '官方声屿', '傻 逼', '\u202eabc']) {
       const { data } = await api.send('cloneRename', { id, name }, { token: me.token });
       expect(data).toMatchObject({ error: 'input.invalid', fields: { name: expect.any(String) } });
     }

@@ -1,0 +1,93 @@
+/**
+ * Insults that no public name may hold; `insultIn` reads them. Texts of scripts may hold them: people in stories insult each other.
+ * Left out on purpose is what somebody calls a friend or a character: 笨笨, 傻妞, 傻大姐, 坏蛋, 小混蛋, 白痴, 狗蛋, 屌丝. So is what is also
+ * something else: 尼玛 is a Tibetan name, 2B a pencil, Dick a man, wangba a place with computers, jianren a man's name.
+ */
+export const insults = {
+  /** In any place of a name, whatever stands between the characters. */
+  anywhere: [
+    ...[
+      '傻逼',
+      '傻屄',
+      '傻b',
+      '傻x',
+      '傻叉',
+      '傻缺',
+      '傻屌',
+      '傻吊',
+      '煞逼',
+      '沙逼',
+      '二逼',
+      '贱逼',
+      '臭逼',
+      '死逼',
+      '狗逼',
+      '骚逼',
+      '妈逼',
+      '尼玛逼',
+    ],
+    ...[
+      '妈的逼',
+      '妈了个逼',
+      '妈卖批',
+      '逼养的',
+      '操逼',
+      '草逼',
+      '鸡巴',
+      '屌毛',
+      '肏',
+      '操你妈',
+      '操你娘',
+      '操你大爷',
+      '操你祖宗',
+      '操他妈',
+    ],
+    ...[
+      '草你妈',
+      '艹你妈',
+      '日你娘',
+      '日你先人',
+      '干你娘',
+      '幹你娘',
+      '去你妈的',
+      '草泥马',
+      '操尼玛',
+      '草尼玛',
+      '你妈死了',
+      '你妈炸',
+      '死全家',
+    ],
+    ...['全家死光', '王八蛋', '王八羔子', '龟儿子', '龟孙子', '狗娘养', '狗日的', '狗杂种', '狗雜種', '小杂种', '婊子', '臭婊', '绿茶婊'],
+    ...['骚货', '騷貨', '贱货', '賤貨', '荡妇'],
+  ],
+  /** The whole name, alone or behind one of `before`: in longer names they are innocent, as 几把 in 几把椅子 and 脑残 in 大脑残影. */
+  whole: [
+    ...[
+      '傻比',
+      '沙比',
+      '莎比',
+      '煞笔',
+      '几把',
+      '鸡吧',
+      '操蛋',
+      '他妈的',
+      '你妈的',
+      '妈的',
+      '日你妈',
+      '贱人',
+      '賤人',
+      '杂种',
+      '雜種',
+      '野种',
+    ],
+    ...['畜生', '脑残', '腦殘', '智障', '弱智', '死妈', '去死', '滚蛋'],
+  ],
+  before: ['大', '小', '老', '臭', '死', '狗', '你个', '你这个', '一群', '一个'],
+  /** Words of letters, written together, in syllables, or letter by letter. */
+  words: [
+    ...['sb', 'nmsl', 'cnm', 'wcnm', 'tmd', 'mlgb', 'nmlgb', 'qnmd', 'sha bi', 'cao ni ma', 'ni ma bi', 'ma de bi', 'wang ba dan'],
+    ...['fuck', 'fuck you', 'fucker', 'fucking', 'fck', 'fuk', 'mother fucker', 'shit', 'sh1t', 'bull shit', 'shit head', 'bitch', 'b1tch'],
+    ...['bitches', 'biatch', 'ass hole', 'arse hole', 'a55hole', 'cunt', 'dick head', 'bastard', 'whore', 'slut', 'wanker', 'twat'],
+    ...['nigger', 'nigga', 'faggot', 'retard', 'stfu'],
+  ],
+} as const satisfies Record<string, readonly string[]>;
