@@ -42,6 +42,16 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('a view has one search field: that of the page, or that of the site', async ({ page }) => {
+  await page.goto('/news');
+  const article = await page.getByRole('main').getByRole('heading').getByRole('link').first().getAttribute('href');
+  for (const path of ['/news', '/course', '/qAnda', '/notice', '/search', article ?? '']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByRole('searchbox'), path).toHaveCount(1);
+  }
+});
+
 test('the search page and the dated notices pass axe', async ({ page }) => {
   for (const address of ['/search?keyword=%E5%A3%B0%E9%9F%B3', '/search?keyword=zzzzqq', '/notice']) {
     await page.goto(address);

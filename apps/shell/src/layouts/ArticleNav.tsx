@@ -19,8 +19,7 @@ export function ArticleNav() {
             </Link>
           ))}
         </nav>
-        {/* The page of what was found has a large one. */}
-        {pathname === '/search' ? null : <SearchBox />}
+        <SearchBox />
       </div>
     </div>
   );
