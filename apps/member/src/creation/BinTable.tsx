@@ -36,9 +36,13 @@ export function BinTable({ data: { query, bin, today } }: { data: CreationData }
             <th scope="col" className="end cr-size">
               {texts.columns.words}
             </th>
-            <th scope="col">{t.removed}</th>
-            <th scope="col">{t.ends}</th>
-            <th scope="col">
+            <th scope="col" className="cr-when">
+              {t.removed}
+            </th>
+            <th scope="col" className="cr-when">
+              {t.ends}
+            </th>
+            <th scope="col" className="cr-actions">
               <span className="sr">{texts.columns.actions}</span>
             </th>
           </tr>
@@ -49,7 +53,12 @@ export function BinTable({ data: { query, bin, today } }: { data: CreationData }
             return (
               <tr key={id}>
                 <td className="cr-name">
-                  <b>{title}</b> <Tag>{texts.tabs[kind === 'work' ? 'works' : 'drafts']}</Tag>
+                  <div className="cr-line">
+                    <b className="cr-title" title={title}>
+                      {title}
+                    </b>
+                    <Tag>{texts.tabs[kind === 'work' ? 'works' : 'drafts']}</Tag>
+                  </div>
                 </td>
                 <td className="end cr-size">{texts.words(words)}</td>
                 <td className="mb-time">{spokenTime(removed, today)}</td>

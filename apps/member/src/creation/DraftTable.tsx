@@ -33,15 +33,17 @@ export function DraftTable({ data }: { data: CreationData }) {
       <table className="table cr-table">
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" className="cr-play">
               <span className="sr">{texts.choose}</span>
             </th>
             <th scope="col">{texts.columns.name}</th>
-            <th scope="col" className="end">
+            <th scope="col" className="end cr-size">
               {texts.columns.words}
             </th>
-            <th scope="col">{texts.columns.changed}</th>
-            <th scope="col">
+            <th scope="col" className="cr-when">
+              {texts.columns.changed}
+            </th>
+            <th scope="col" className="cr-actions">
               <span className="sr">{texts.columns.actions}</span>
             </th>
           </tr>
@@ -60,12 +62,14 @@ export function DraftTable({ data }: { data: CreationData }) {
                   </div>
                 </td>
                 <td className="cr-name">
-                  <Link href={`/edit?script=${draft.id}`}>
-                    <b>{title}</b>
-                  </Link>
+                  <div className="cr-line">
+                    <Link className="cr-title" href={`/edit?script=${draft.id}`} title={title}>
+                      <b>{title}</b>
+                    </Link>
+                  </div>
                   <p className="small quiet cr-excerpt">{draft.excerpt}</p>
                 </td>
-                <td className="end">{texts.words(draft.words)}</td>
+                <td className="end cr-size">{texts.words(draft.words)}</td>
                 <td className="mb-time">{spokenTime(draft.update_time, today)}</td>
                 <td className="cr-actions">
                   <div>

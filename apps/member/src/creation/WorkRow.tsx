@@ -77,12 +77,13 @@ export function WorkRow({ order, progress, open, today, chosen, onChoose, onTogg
             }}
           />
         ) : (
-          <>
-            <Link className="cr-title" href={studioHref(order)}>
+          <div className="cr-line">
+            <Link className="cr-title" href={studioHref(order)} title={label}>
               <b>{label}</b>
-            </Link>{' '}
-            <Tag>{texts.version(version)}</Tag> {destination ? <Tag tone="blue">{texts.destinations[destination]}</Tag> : null}
-          </>
+            </Link>
+            <Tag>{texts.version(version)}</Tag>
+            {destination ? <Tag tone="blue">{texts.destinations[destination]}</Tag> : null}
+          </div>
         )}
         <p className="small quiet num">
           {spokenTime(time, today)}
@@ -118,7 +119,7 @@ export function WorkRow({ order, progress, open, today, chosen, onChoose, onTogg
         {voice ? (
           <span className="row">
             <Island {...voice} size="s" />
-            {texts.voiceOf(voice.name, voice.count)}
+            <span className="clip">{texts.voiceOf(voice.name, voice.count)}</span>
           </span>
         ) : null}
       </td>

@@ -57,21 +57,23 @@ export function WorkTable({ data }: { data: CreationData }) {
       <table className="table cr-table">
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" className="cr-play">
               <span className="sr">{columns.play}</span>
             </th>
             <th scope="col">{columns.name}</th>
             <th scope="col" className="cr-voice">
               {columns.voice}
             </th>
-            <th scope="col">{columns.state}</th>
+            <th scope="col" className="cr-state">
+              {columns.state}
+            </th>
             <th scope="col" className="end cr-size">
               {columns.size}
             </th>
-            <th scope="col" className="end">
+            <th scope="col" className="end cr-price">
               {columns.price}
             </th>
-            <th scope="col">
+            <th scope="col" className="cr-actions">
               <span className="sr">{columns.actions}</span>
             </th>
           </tr>
