@@ -18,6 +18,7 @@ import { planScript } from './plan-script.ts';
 import { voicesOf, withOwnCast } from './plan/own-cast.ts';
 import { createEditions } from './create-editions.ts';
 import type { HeardEdition, NaturalVoices, Phonemes } from './plan/natural-voices.ts';
+import { RenderError } from './plan/render-error.ts';
 import type { RenderContext } from './render-context.ts';
 import { renderScript } from './render-script.ts';
 import type { AudibleLabel, Pace, Renderer, Rendering } from './renderer.ts';
@@ -90,7 +91,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   // Before the store: they start while its folder is read.
   const threads = createRenderThreads(turns, workers, env);
   const store = await createClauseStore(options.clauseDirectory, options.clauseLimitBytes ?? 8 * GIBIBYTE, options.fleet?.clauses);
-  const leases = createHeldLeases(store, HELD_MS);
+  const leases = createHeldLeases(store, HELD_MS, (error) => error instanceof RenderError && error.retryable);
   const shared = {
     store,
     leases,

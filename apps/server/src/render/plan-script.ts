@@ -1,16 +1,14 @@
 import type { ScriptDocument } from '@shengyu/script';
 import { timeScript } from './arrange/time-script.ts';
 import type { PlannedClause } from './plan/planned-clause.ts';
-import { cutScript, readClauses } from './plan/read-clauses.ts';
-import { resolveSounds } from './plan/resolve-sounds.ts';
+import { placeScript, readClauses } from './plan/read-clauses.ts';
 import type { RenderContext } from './render-context.ts';
 import type { RenderPlan } from './renderer.ts';
 
 /** The clauses of a script with the names of their sounds, how long its file lasts, and which paragraphs will not fit their time. */
 export async function planScript(context: RenderContext, document: ScriptDocument, signal: AbortSignal): Promise<RenderPlan> {
-  const { cast, edition, threads } = context;
-  const resolved = await resolveSounds(context.sounds, document);
-  const placed = await cutScript(threads, cast, resolved.document);
+  const { edition, threads } = context;
+  const { placed } = await placeScript(context, document);
   const clauses: PlannedClause[] = [];
   let words = 0;
   for await (const { planned, estimateMs, paragraph, sounds } of readClauses(threads, placed, signal)) {

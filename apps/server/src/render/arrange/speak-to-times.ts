@@ -1,8 +1,8 @@
 import type { ClauseLease } from '../clause-store/create-clause-store.ts';
-import type { ResolvedSounds } from '../plan/resolve-sounds.ts';
-import type { RenderProgress } from '../synthesise/render-progress.ts';
+import { cutScript } from '../plan/read-clauses.ts';
+import type { PlacedScript } from '../plan/read-clauses.ts';
 import { speakScript } from '../synthesise/speak-script.ts';
-import type { SpeakContext, SpokenScript } from '../synthesise/speak-script.ts';
+import type { SpeakContext, SpeakJob } from '../synthesise/speak-script.ts';
 import type { SpokenClause } from '../synthesise/spoken-clause.ts';
 import { TIMELINE_RATE } from '../track/timeline.ts';
 import { fitToTimes, hasTimes } from './fit-times.ts';
@@ -12,16 +12,19 @@ import type { FittedClauses } from './fit-times.ts';
 export async function speakToTimes(
   context: SpeakContext,
   lease: ClauseLease,
-  resolved: ResolvedSounds,
-  job: { onProgress: (progress: RenderProgress) => void; signal: AbortSignal },
+  script: PlacedScript,
+  job: SpeakJob,
   label: SpokenClause | undefined,
-): Promise<SpokenScript & Pick<FittedClauses<unknown>, 'overflows'>> {
-  const script = await speakScript(context, lease, resolved, job);
-  const { document } = resolved;
-  if (!hasTimes(document)) return { ...script, overflows: [] };
+): Promise<FittedClauses<SpokenClause>> {
+  const clauses = await speakScript(context, lease, script, job);
+  const { document } = script;
+  if (!hasTimes(document)) return { clauses, overflows: [] };
   const beforeMs = label ? (label.entry.samples * 1000) / TIMELINE_RATE + label.pauseAfterMs : 0;
   // Few clauses are spoken again: the bar does not go back for them.
   const quiet = { ...job, onProgress: () => undefined };
-  const speak = async (faster: typeof document) => (await speakScript(context, lease, { ...resolved, document: faster }, quiet)).clauses;
-  return { ...script, ...(await fitToTimes(document, script.clauses, speak, beforeMs)) };
+  const speak = async (faster: typeof document) => {
+    const placed = await cutScript(context.threads, context.cast, faster);
+    return speakScript(context, lease, { ...script, document: faster, placed }, quiet);
+  };
+  return fitToTimes(document, clauses, speak, beforeMs);
 }

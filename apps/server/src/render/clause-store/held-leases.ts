@@ -2,15 +2,13 @@ import type { ClauseLease, ClauseStore } from './create-clause-store.ts';
 
 /** Leases of renders that are tried again: their clauses stay in the store until then. */
 export interface HeldLeases {
-  /** The lease that was held for this render, or a new one. */
-  take(name: string): ClauseLease;
-  /** Holds a lease until it is taken, or for so long at most. */
-  hold(name: string, lease: ClauseLease): void;
+  /** Does a render's work with the lease that an earlier try of it left, or a new one. A failure that may pass leaves the lease to the next try. */
+  during<Result>(name: string, work: (lease: ClauseLease) => Promise<Result>): Promise<Result>;
   close(): void;
 }
 
 /** @param mostMs longer than between two tries: an order that was cancelled does not come back */
-export function createHeldLeases(store: ClauseStore, mostMs: number): HeldLeases {
+export function createHeldLeases(store: ClauseStore, mostMs: number, mayPass: (error: unknown) => boolean): HeldLeases {
   const held = new Map<string, { lease: ClauseLease; timer: NodeJS.Timeout }>();
   const end = (name: string): ClauseLease | undefined => {
     const found = held.get(name);
@@ -18,12 +16,24 @@ export function createHeldLeases(store: ClauseStore, mostMs: number): HeldLeases
     held.delete(name);
     return found?.lease;
   };
+  const hold = (name: string, lease: ClauseLease): void => {
+    void end(name)?.release();
+    const timer = setTimeout(() => void end(name)?.release(), mostMs).unref();
+    held.set(name, { lease, timer });
+  };
   return {
-    take: (name) => end(name) ?? store.lease(),
-    hold(name, lease) {
-      void end(name)?.release();
-      const timer = setTimeout(() => void end(name)?.release(), mostMs).unref();
-      held.set(name, { lease, timer });
+    async during(name, work) {
+      const lease = end(name) ?? store.lease();
+      let again = false;
+      try {
+        return await work(lease);
+      } catch (error) {
+        again = mayPass(error);
+        throw error;
+      } finally {
+        if (again) hold(name, lease);
+        else await lease.release();
+      }
     },
     close: () => {
       for (const { timer } of held.values()) clearTimeout(timer);

@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { runOrdered } from '@shengyu/speech/engine';
 import type { ClauseLease } from '../clause-store/create-clause-store.ts';
 import { keptPiece } from '../clause-store/kept-piece.ts';
+import type { SharedStage } from '../plan/spread-work.ts';
 import { cutTrack } from '../track/cut-track.ts';
 import type { TrackPiece } from '../track/cut-track.ts';
 import { trackKey } from '../track/track-key.ts';
@@ -32,13 +33,13 @@ export function keptPieces(lease: ClauseLease, track: Track, file: TrackSound): 
 
 /** Renders, masters and encodes in parallel the pieces of a track, or of some of its buses, that the store does not have, and joins them. */
 export async function encodeTrack(
-  threads: EncodeThreads,
+  { threads, workers, spread }: SharedStage<EncodeThreads>,
   lease: ClauseLease,
   track: Track,
   handle: FileHandle,
   file: TrackFile,
 ): Promise<void> {
-  const { format, sampleRate, bitDepth, metadata, workers, signal, spread, onSamples } = file;
+  const { format, sampleRate, bitDepth, metadata, signal, onSamples } = file;
   const { pieces, total, channels } = cutTrack(track, file.buses, { format, sampleRate });
   if (spread) {
     const tasks = [...cutTrack(track, file.buses, file).pieces].map((piece) => taskOf(piece, file));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runOrdered } from '@shengyu/speech/engine';
 import { LEVEL_BLOCKS_PER_SECOND } from '@shengyu/speech/sound';
 import type { SoundLevels } from '@shengyu/speech/sound';
+import type { ArrangedFile } from '../arrange/arrange-file.ts';
 import type { ClauseLease } from '../clause-store/create-clause-store.ts';
 import { keptPiece } from '../clause-store/kept-piece.ts';
 import { cutTrack } from '../track/cut-track.ts';
@@ -11,7 +12,7 @@ import type { Timeline } from '../track/timeline.ts';
 import { trackKey } from '../track/track-key.ts';
 import { buses, MIX_RATE } from '../track/track.ts';
 import type { Track } from '../track/track.ts';
-import type { Spreader } from '../plan/spread-work.ts';
+import type { SharedStage } from '../plan/spread-work.ts';
 import type { Mastering } from './find-gain.ts';
 import { writeLevels } from './level-file.ts';
 import type { MasterTask, MeasureTask } from './master-tasks.ts';
@@ -27,38 +28,38 @@ export interface MasterOptions {
   targetLufs: number;
   /** What the limiter lets through, linear. */
   ceiling: number;
-  /** Every clause at its place in the file. */
-  clauses: Timeline;
-  /** Whether the first clause is the audible label. The gain is that of the track without it: what is said sounds the same with it and without. */
-  label: boolean;
   /** For measured levels, until the gain is known. */
   directory: string;
-  workers: number;
   signal: AbortSignal;
   /** Samples of the mix that are measured. */
   onMeasured: (done: number) => void;
-  /** Other processes that help; none when left out. */
-  spread?: Spreader | undefined;
   /** Of `steadyMastering`. */
   keptAt: (gain: number) => number;
 }
 
 /** How loud a track has to be made: by the levels of its clauses, or of a mix by levels that are measured now. */
-export async function masterTrack(threads: MasterThreads, lease: ClauseLease, track: Track, options: MasterOptions): Promise<Mastering> {
-  const { targetLufs, ceiling, clauses, label, directory, keptAt } = options;
+export async function masterTrack(
+  context: SharedStage<MasterThreads>,
+  lease: ClauseLease,
+  { track, clauses, sources }: ArrangedFile,
+  options: MasterOptions,
+): Promise<Mastering> {
+  const { targetLufs, ceiling, directory, keptAt } = options;
+  const { threads } = context;
   const find = async (levels: { clauses: Timeline } | Pick<Extract<MasterTask, { measured: unknown }>, 'measured'>) => {
     const task = { ...levels, targetLufs, ceiling };
     return steadyMastering(await threads.master(task), targetLufs, keptAt, (gain) => threads.master({ ...task, gain }));
   };
   if (!track.mixed) {
-    if (!label) return find({ clauses });
+    if (!sources.label) return find({ clauses });
+    // The gain is that of the track without the label: what is said sounds the same with it and without.
     const { gain } = await find({ clauses: withoutFirst(clauses) });
     return threads.master({ clauses, targetLufs, ceiling, gain });
   }
   const path = join(directory, `${randomUUID()}.draft`);
   await mkdir(directory, { recursive: true });
   try {
-    const blocks = await measureInto(path, threads, lease, track, options);
+    const blocks = await measureInto(path, context, lease, track, options);
     return await find({ measured: { path, blocks, sampleRate: MIX_RATE } });
   } finally {
     await rm(path, { force: true });
@@ -77,10 +78,10 @@ function withoutFirst({ segments, samples }: Timeline): Timeline {
 /** Measures in parallel the pieces of a mix that were not measured before. @returns how many blocks the file of levels has */
 async function measureInto(
   path: string,
-  threads: MasterThreads,
+  { threads, workers, spread }: SharedStage<MasterThreads>,
   lease: ClauseLease,
   track: Track,
-  { workers, signal, onMeasured, spread }: MasterOptions,
+  { signal, onMeasured }: MasterOptions,
 ): Promise<number> {
   const { pieces, total } = cutTrack(track, buses, { format: 'wav', sampleRate: MIX_RATE });
   if (spread) {

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Clause, ClauseSound, Prosody, Replacement, ScriptDocument } from '@shengyu/script';
 import { runOrdered } from '@shengyu/speech/engine';
 import type { SpokenToken } from '@shengyu/speech/engine';
+import type { SoundLibrary } from '../../ports/sound-library.ts';
 import type { PlacedClause, PlannedClause, ReadClauseResult } from './planned-clause.ts';
 import { failedAt, RenderError } from './render-error.ts';
+import { resolveSounds } from './resolve-sounds.ts';
+import type { ResolvedSounds } from './resolve-sounds.ts';
 import type { VoiceCast } from './voice-cast.ts';
 
 /** What workers do for this stage. */
@@ -29,6 +32,11 @@ export interface ReadyClause {
   sounds: readonly ClauseSound[];
 }
 
+/** A script cut into clauses, with the sounds that it names. */
+export interface PlacedScript extends ResolvedSounds {
+  placed: PlacedClause[];
+}
+
 /** Small enough that an audition does not wait, large enough that messages do not cost more than the work. */
 const batchLength = 8;
 
@@ -44,6 +52,15 @@ export async function cutScript(threads: PlanThreads, cast: VoiceCast, document:
     }
   }
   return clauses;
+}
+
+/** Finds the sounds of a script and cuts it. @throws RenderError `unknown-sound`, `unknown-voice`, `unknown-style` */
+export async function placeScript(
+  { sounds, threads, cast }: { sounds?: SoundLibrary; threads: PlanThreads; cast: VoiceCast },
+  document: ScriptDocument,
+): Promise<PlacedScript> {
+  const resolved = await resolveSounds(sounds, document);
+  return { ...resolved, placed: await cutScript(threads, cast, resolved.document) };
 }
 
 function checkVoice(cast: VoiceCast, { voiceId, prosody }: PlacedClause): void {

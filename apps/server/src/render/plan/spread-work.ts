@@ -34,6 +34,14 @@ export interface SpreadWork {
   spread(parts: readonly WorkPart[], job: SpreadJob, work: (part: WorkPart) => Promise<void>): Promise<void>;
 }
 
+/** What a stage works with whose work is shared. */
+export interface SharedStage<Threads> {
+  threads: Threads;
+  workers: number;
+  /** Other processes that help; none when left out. */
+  spread?: Spreader;
+}
+
 /** The help of other processes with one render. What they made is in the clause store of who asks for it; what they did not make is made there. */
 export interface Spreader {
   /** Has those spoken that nobody has. @param onDone 0…1 */

@@ -3,16 +3,14 @@ import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { labelTexts } from '../../locales/label.zh-CN.ts';
+import type { ArrangedFile } from '../arrange/arrange-file.ts';
 import type { TrackSources } from '../arrange/arrange-track.ts';
-import type { ClauseLease } from '../clause-store/create-clause-store.ts';
-import { encodeTrack } from '../encode/encode-track.ts';
-import type { EncodeThreads } from '../encode/encode-track.ts';
-import type { TrackFile } from '../encode/track-file.ts';
-import { MIX_RATE, MIX_RATIO, trackFrom, trackWithin } from '../track/track.ts';
-import type { Interval, Track } from '../track/track.ts';
+import type { EncodedFiles } from '../encode/encode-files.ts';
+import { MIX_RATE, MIX_RATIO } from '../track/track.ts';
+import type { Interval } from '../track/track.ts';
 import { publishZip, textEntry } from './publish-zip.ts';
 import type { ZipEntry } from './publish-zip.ts';
-import type { RenderedFile } from './render-options.ts';
+import type { RenderedFile, RenderOptions } from './render-options.ts';
 
 /** A paragraph lasts until it has faded, or until the next one begins. */
 const tail = MIX_RATE / 2;
@@ -23,11 +21,9 @@ const longestName = 16;
  * whoever publishes some of them alone; a text says so.
  */
 export async function publishParagraphs(
-  threads: EncodeThreads,
-  lease: ClauseLease,
-  track: Track,
-  sources: TrackSources,
-  shape: TrackFile,
+  { sources, track }: ArrangedFile,
+  write: EncodedFiles['writeStretch'],
+  { format }: Pick<RenderOptions, 'format'>,
   directory: string,
 ): Promise<RenderedFile> {
   const label = labelOf(sources);
@@ -40,12 +36,12 @@ export async function publishParagraphs(
         const file = await open(draft, 'wx');
         let size: number;
         try {
-          await encodeTrack(threads, lease, trackOf(track, range), file, shape);
+          await write(range, file);
           ({ size } = await file.stat());
         } finally {
           await file.close();
         }
-        yield { name: `${String(number).padStart(3, '0')} ${name}.${shape.format}`, size, content: createReadStream(draft) };
+        yield { name: `${String(number).padStart(3, '0')} ${name}.${format}`, size, content: createReadStream(draft) };
       } finally {
         await rm(draft, { force: true });
       }
@@ -53,11 +49,6 @@ export async function publishParagraphs(
   }
   const path = join(directory, 'paragraphs.zip');
   return { kind: 'paragraphs', path, size: await publishZip(path, entries()) };
-}
-
-/** A stretch of a track as a track of its own: the same wherever the paragraph is. */
-function trackOf(track: Track, { start, end }: Interval): Track {
-  return { ...trackFrom(trackWithin(track, start, end, 0), start), samples: end - start };
 }
 
 interface Part {

@@ -1,38 +1,28 @@
 import { runOrdered } from '@shengyu/speech/engine';
 import type { Turn } from '@shengyu/speech/engine';
 import type { ClauseLease } from '../clause-store/create-clause-store.ts';
-import type { PlacedClause } from '../plan/planned-clause.ts';
-import { cutScript, readClauses } from '../plan/read-clauses.ts';
-import type { PlanThreads, ReadyClause } from '../plan/read-clauses.ts';
+import { readClauses } from '../plan/read-clauses.ts';
+import type { PlacedScript, PlanThreads, ReadyClause } from '../plan/read-clauses.ts';
 import { failedAt, RenderError } from '../plan/render-error.ts';
 import type { ResolvedSounds } from '../plan/resolve-sounds.ts';
 import type { VoiceCast } from '../plan/voice-cast.ts';
 import { TIMELINE_RATE } from '../track/timeline.ts';
 import { MIX_RATIO } from '../track/track.ts';
-import type { Spreader } from '../plan/spread-work.ts';
+import type { SharedStage } from '../plan/spread-work.ts';
 import type { SpeakOptions, Synthesiser } from './create-synthesiser.ts';
 import { clauseGain, recordingGain } from './level.ts';
 import type { RenderProgress } from './render-progress.ts';
 import type { SpokenClause } from './spoken-clause.ts';
 
 /** What speaking a script needs. */
-export interface SpeakContext {
+export interface SpeakContext extends SharedStage<PlanThreads> {
   cast: VoiceCast;
-  threads: PlanThreads;
   synthesiser: Synthesiser;
-  workers: number;
   /** Whose script it is. */
   turn: Turn;
-  /** Other processes that help; none when left out. */
-  spread?: Spreader;
 }
 
-export interface SpokenScript {
-  placed: PlacedClause[];
-  clauses: SpokenClause[];
-}
-
-interface SpeakJob {
+export interface SpeakJob {
   onProgress: (progress: RenderProgress) => void;
   signal: AbortSignal;
 }
@@ -46,10 +36,9 @@ interface SpeakJob {
 export async function speakScript(
   context: SpeakContext,
   lease: ClauseLease,
-  { document, sounds }: ResolvedSounds,
+  { document, sounds, placed }: PlacedScript,
   { onProgress, signal }: SpeakJob,
-): Promise<SpokenScript> {
-  const placed = await cutScript(context.threads, context.cast, document);
+): Promise<SpokenClause[]> {
   if (!placed.some(({ words, recording }) => words > 0 || recording)) throw new RenderError('nothing-to-say', 'The script has no words.');
   let totalMs = placed.reduce((sum, { estimateMs, pauseAfterMs }) => sum + estimateMs + pauseAfterMs, 0);
   let doneMs = 0;
@@ -84,7 +73,7 @@ export async function speakScript(
     onProgress({ stage: 'rendering', doneMs: Math.round(shownMs), totalMs: Math.round(Math.max(totalMs, shownMs)) });
   }
   if (failed) throw failed;
-  return { placed, clauses };
+  return clauses;
 }
 
 /** One clause as sound. */

@@ -11,7 +11,7 @@ import type { PlacedClause } from '../plan/planned-clause.ts';
 import type { PlanThreads } from '../plan/read-clauses.ts';
 import { voicesOf } from '../plan/own-cast.ts';
 import type { VoiceCast } from '../plan/voice-cast.ts';
-import type { SubtitleThreads } from '../publish/subtitle-task.ts';
+import type { SubtitleThreads } from '../publish/publish-script.ts';
 
 /** The tasks of all stages: work that would block the main thread. */
 export interface RenderThreads extends ClauseThreads, PlanThreads, MasterThreads, EncodeThreads, SubtitleThreads, AuditionThreads {}
