@@ -45,10 +45,11 @@ export function likeliestPath(choices: readonly (readonly PitchChoice[])[], fram
     voiced.push(frame);
   }
   let at = cheapest(reached.at(-1) ?? []);
-  for (let index = voiced.length - 1; index >= 0; index -= 1) {
-    const { hertz, from } = reached[index]?.[at] as Reached;
-    frames[voiced[index] as number] = hertz;
-    at = from;
+  for (const [index, steps] of [...reached.entries()].toReversed()) {
+    const [frame, step] = [voiced[index], steps[at]];
+    if (frame === undefined || step === undefined) break;
+    frames[frame] = step.hertz;
+    at = step.from;
   }
   return frames;
 }

@@ -17,7 +17,8 @@ export function eachEdition(
   let edition = new AbortController();
   const run = (): void => {
     edition.abort();
-    const current = (edition = new AbortController());
+    const current = new AbortController();
+    edition = current;
     last = last
       .catch(() => undefined)
       .then(() => work(AbortSignal.any([stopping, current.signal])))

@@ -64,6 +64,7 @@ describe.each(sessionSites)('the account on %s', (_name, open, env) => {
       await site.ask('editInfo', { field: 'nickname', value: '阿远👨‍👩‍👧' }, mine());
       await site.database.db.update(members).set({ role: 'operator' }).where(eq(members.id, me.id));
       await site.ask('editInfo', { field: 'nickname', value: '声屿客服' }, mine());
+      expect(await site.ask('userInfo', {}, mine())).toMatchObject({ nickname: '声屿客服' });
     });
 
     test("another member's picture cannot be the avatar", async () => {
