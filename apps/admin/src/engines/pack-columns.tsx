@@ -26,6 +26,7 @@ export function packColumns(packs: VoicePacks, { sampleUrl, onAsk, onCheck, chec
     {
       key: 'name',
       title: texts.columns.name,
+      className: 'ad-wide',
       render: (_, { id, version, speakers, languages }) => (
         <>
           <b>{id}</b> <span className="small quiet">{version}</span>
@@ -36,6 +37,7 @@ export function packColumns(packs: VoicePacks, { sampleUrl, onAsk, onCheck, chec
     {
       key: 'licence',
       title: texts.columns.licence,
+      className: 'ad-wide',
       render: (_, { licence }) => (
         <>
           {licence.id}
