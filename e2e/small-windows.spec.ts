@@ -48,6 +48,12 @@ test('no page reaches over a window of 360 or 390 px, nor does any of its contro
   await page.goto('/workbenches');
   await signIn(page);
   await check(memberPaths);
+  // The whole navigation stands beside what a member has.
+  await page.goto('/workbenches');
+  for (const width of [870, 920, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await outOfWindow(page), `/workbenches at ${width} px`).toEqual([]);
+  }
 });
 
 test('what is pressed on a phone answers over 44 px of height, on every page of the member area', async ({ page }) => {
