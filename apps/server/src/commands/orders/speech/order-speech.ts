@@ -102,7 +102,8 @@ async function orderOnce(
   const request = { memberId, call: 'createSpeech', key, input };
   const title = scriptTitle('', documentText(document));
   const write = async (tx: Executor) => ({ ...(await writeScript(tx, memberId, { title, document })), settings: wanted });
-  const { id, version, settings } = (await once(database, request, write)).answer;
+  // An answer that an earlier version kept names no settings.
+  const { id, version, settings = wanted } = (await once(database, request, write)).answer;
   const extras = { stems: false, paragraphs: false, editor_package: false, both_captions: false };
   const order = { script_id: id, version, ...settings, bit_depth: 16 as const, loudness_lufs: -16, extras };
   try {
