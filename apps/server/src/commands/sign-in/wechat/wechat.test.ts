@@ -67,6 +67,12 @@ describe.each(oneDatabase)('WeChat on %s', (_name, open) => {
     expect(await site.send('userInfo', {}, { token: String(answer.data['token']) })).toMatchObject({ code: 1 });
   });
 
+  test('a nickname that others must not read is not taken over', async () => {
+    const { state, code } = await confirmed(`声屿客服${person}`);
+    const { data } = await login(state, code);
+    expect(data).toMatchObject({ user: { nickname: expect.stringMatching(/^w[\da-f]{11}$/) } });
+  });
+
   test('the same person comes back as the same member, with one welcome', async () => {
     const first = await confirmed();
     const one = await login(first.state, first.code);
