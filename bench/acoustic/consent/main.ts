@@ -1,61 +1,73 @@
-// How sure the check of a consent is: npm run bench:consent [-- --folder=<where readings are kept>] [--each=5]
-// Readings are spoken by the Mandarin voices of the natural pack; with a folder they are spoken once.
+// How sure the check of a consent is: npm run bench:consent [-- --folder=<where readings are kept>] [--readings=16] [--recordings=<folder of audio-cmn>]
+// The Mandarin voices of the natural pack read consents; with a folder each is spoken once. What people recorded word by word is laid end to end.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  checkConsent,
-  consentText,
-  readMandarinAligner,
-  readMandarinModel,
-  type ConsentCheck,
-  type ConsentParts,
-} from '@shengyu/acoustic-zh';
-import { addNoise, addRoom, createChance } from '@shengyu/acoustic-zh/training';
+import { consentChecker, consentText, readMandarinAligner, readMandarinModel } from '@shengyu/acoustic-zh';
+import { createChance } from '@shengyu/acoustic-zh/training';
 import { formatTable, printHeader } from '../../table.ts';
-import { wordsWithWords } from './words-with-words.ts';
-import { drawWords, spokenConsents, type SpokenConsent } from './spoken-consents.ts';
+import { hopeless } from './hopeless.ts';
+import { places } from './places.ts';
+import { recordedPeople } from './recorded-consents.ts';
+import { spokenConsents, type SpokenConsent } from './spoken-consents.ts';
+import { asks, outcomeCells, RIGHT, tryConsent, type Trial } from './trials.ts';
+import { naturalSpeakers, recordedSpeaker, wordsWithWords, type PartedConsent } from './words-with-words.ts';
 
 const option = (name: string): string | undefined =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 const folder = option('folder') ?? mkdtempSync(path.join(tmpdir(), 'consents-'));
-const readings = await spokenConsents(Number(option('each') ?? 5), folder);
-const models = { sentence: await readMandarinModel(), words: await readMandarinAligner() };
-const chance = createChance(7);
+const recordings = option('recordings');
+const recordedReadings = 3;
+const hopelessReadings = 3;
 
-const places: Readonly<Record<string, (samples: Float32Array) => Float32Array>> = {
-  'as spoken': (samples) => samples,
-  'room and noise 20 dB': (samples) => addNoise(addRoom(samples, 0.4, chance), 20, chance),
-};
-const otherDay = (one: ConsentParts): ConsentParts => ({ ...one, month: 1 + (one.month % 12), day: 1 + ((one.day + 8) % 28) });
-/** What the reader was asked for: the sentence that was read, or another one. */
-const asked: Readonly<Record<string, (one: SpokenConsent) => ConsentParts>> = {
-  'the sentence that was read': (one) => one,
-  'another password (a replay of the same day)': (one) => ({ ...one, password: drawWords(4, chance, one.password) }),
-  'one word of the password other': (one) => ({ ...one, password: [...one.password.slice(0, 3), ...drawWords(1, chance, one.password)] }),
-  'another day and month': otherDay,
-  'the next day': (one) => ({ ...one, day: 1 + (one.day % 28) }),
-};
+const models = { sentence: await readMandarinModel(), words: await readMandarinAligner() };
+const natural = await spokenConsents(Number(option('readings') ?? 16), folder);
+const people = recordings === undefined ? [] : await recordedPeople(recordings, recordedReadings);
+const kinds: readonly (readonly [string, readonly SpokenConsent[]])[] = [
+  ['natural', natural],
+  ...(people.length > 0 ? [['recorded', people.flatMap(({ consents }) => consents)] as const] : []),
+];
+const chance = createChance(7);
+const trials: { kind: string; place: string; trial: Trial }[] = [];
+const apartSeconds = new Map<SpokenConsent, number>();
+
+for (const [place, disturb] of Object.entries(places))
+  for (const [kind, readings] of kinds) {
+    for (const one of readings) {
+      const check = consentChecker(models, disturb(one.samples, chance));
+      const tried = Object.keys(asks).map((ask) => ({ kind, place, trial: tryConsent(check, one, ask, chance) }));
+      trials.push(...tried);
+      if (!apartSeconds.has(one)) apartSeconds.set(one, tried[0]?.trial.check?.figures['apartSeconds'] ?? 0);
+    }
+    process.stderr.write(`${kind}, ${place}\n${formatTable(head(), rowsOf(kind))}\n`);
+  }
 
 printHeader('The check of a consent', 'npm run bench:consent');
-const rows: string[][] = [];
-for (const [place, disturb] of Object.entries(places)) {
-  const heard = readings.map((one) => ({ one, samples: disturb(one.samples) }));
-  for (const [name, toParts] of Object.entries(asked)) {
-    if (place !== 'as spoken' && !name.startsWith('the sentence') && !name.startsWith('another password (')) continue;
-    const checks = heard.map(({ one, samples }) => checkConsent(models, samples, consentText(toParts(one))));
-    const percent = (verdict: ConsentCheck['verdict']): string => {
-      const count = checks.filter((check) => check?.verdict === verdict).length;
-      return `${((100 * count) / checks.length).toFixed(1)} %`;
-    };
-    const row = [place, name, String(checks.length), percent('passed'), percent('again'), percent('unsure'), percent('refused')];
-    rows.push(row);
-    process.stderr.write(`${row.join(' | ')}\n`);
-  }
+process.stdout.write(`${formatTable(head(), [...kinds.flatMap(([kind]) => rowsOf(kind)), ...hopelessRows()])}\n`);
+const parted = (readings: readonly SpokenConsent[]): PartedConsent[] =>
+  readings.map((one) => ({ one, apartSeconds: apartSeconds.get(one) ?? 0 }));
+const speakers = [...naturalSpeakers(parted(natural)), ...people.map(({ consents, units }) => recordedSpeaker(parted(consents), units))];
+process.stdout.write(`\nWhether single words are of who read the consent.\n\n${wordsWithWords(speakers)}\n\n`);
+
+function head(): string[] {
+  return ['speech', 'trial', 'trials', 'passes at first', 'one word again', 'operator', 'refused'];
 }
-process.stdout.write(`${formatTable(['reading', 'asked for', 'trials', 'passes', 'one word again', 'operator', 'refused'], rows)}\n`);
-const parted = readings.map((one) => ({
-  one,
-  apartSeconds: checkConsent(models, one.samples, consentText(one))?.figures['apartSeconds'] ?? 0,
-}));
-process.stdout.write(`\nWhether single words are of who read the consent.\n\n${wordsWithWords(parted)}\n\n`);
+
+/** The right reader by place, all else in all places together. */
+function rowsOf(kind: string): string[][] {
+  const of = (ask: string, at?: string): Trial[] =>
+    trials.filter((one) => one.kind === kind && one.trial.ask === ask && (at ?? one.place) === one.place).map(({ trial }) => trial);
+  return [
+    ...Object.keys(places).map((place) => [kind, `${RIGHT}: ${place}`, ...outcomeCells(of(RIGHT, place))]),
+    ...Object.keys(asks).map((ask) => [kind, ask, ...outcomeCells(of(ask))]),
+  ];
+}
+
+function hopelessRows(): string[][] {
+  const readings = kinds.flatMap(([, all]) => all.slice(0, hopelessReadings));
+  return Object.entries(hopeless).map(([name, spoil]) => [
+    'both',
+    name,
+    ...outcomeCells(readings.map((one) => tryConsent(consentChecker(models, spoil(one.samples, chance)), one, RIGHT, chance))),
+  ]);
+}

@@ -25,16 +25,16 @@ const aroundSeconds = 0.3;
 
 export const oneOf = <T>(list: readonly T[], chance: Chance): T => list[Math.floor(chance() * list.length)] as T;
 
-/** So many words of the list, none twice and none of `without`. */
-export function drawWords(count: number, chance: Chance, without: readonly string[] = []): string[] {
-  const left = passwordWords.filter((word) => !without.includes(word));
+/** So many words of a list, none twice and none of `without`. */
+export function drawWords(count: number, chance: Chance, without: readonly string[] = [], list = passwordWords): string[] {
+  const left = list.filter((word) => !without.includes(word));
   return Array.from({ length: count }, () => left.splice(Math.floor(chance() * left.length), 1)[0] ?? '');
 }
 
-/** `each` consents of every Mandarin voice of the pack; what the folder has already is not spoken again. */
-export async function spokenConsents(each: number, folder: string): Promise<SpokenConsent[]> {
+/** So many consents by the Mandarin voices of the pack in turn; what the folder has already is not spoken again. */
+export async function spokenConsents(count: number, folder: string): Promise<SpokenConsent[]> {
   const chance = createChance(29);
-  const drawn = Array.from({ length: each }, (_, at) =>
+  const drawn = Array.from({ length: Math.ceil(count / mandarinStyles.length) }, (_, at) =>
     mandarinStyles.map((voice) => {
       const password = drawWords(passwordCount, chance);
       const day = { month: 1 + Math.floor(chance() * 12), day: 1 + Math.floor(chance() * 28) };
@@ -47,7 +47,9 @@ export async function spokenConsents(each: number, folder: string): Promise<Spok
         apart: drawWords(apartCount, chance, password),
       };
     }),
-  ).flat();
+  )
+    .flat()
+    .slice(0, count);
   mkdirSync(folder, { recursive: true });
   const pack = await naturalPack(undefined);
   if (!pack) throw new Error('There are no natural voices on this machine: npm run voices -- add kokoro');

@@ -3,7 +3,7 @@ export { readMandarinAligner } from './read-mandarin-aligner.ts';
 export { createClauseListener } from './listener/create-clause-listener.ts';
 export type { ClauseListener } from './listener/create-clause-listener.ts';
 export type { HeardClause } from './listener/listener-task.ts';
-export { checkConsent, consentBounds } from './consent/check-consent.ts';
+export { checkConsent, consentBounds, consentChecker } from './consent/check-consent.ts';
 export type { ConsentCheck, ConsentModels } from './consent/check-consent.ts';
 export { againText, beforeApart, consentText, drawnWords, passwordWords } from './consent/consent-text.ts';
 export type { ConsentParts } from './consent/consent-text.ts';

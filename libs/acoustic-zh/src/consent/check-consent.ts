@@ -1,8 +1,8 @@
 import {
   ACOUSTIC_RATE,
-  checkSentence,
-  judgeWords,
   knowsSyllable,
+  sentenceChecker,
+  wordJudge,
   type AcousticModel,
   type AlignModel,
   type SentenceReason,
@@ -32,7 +32,7 @@ export const consentBounds = {
   /** Above it another word of the list was read: natural logarithm of a likelihood ratio. */
   otherWord: 45,
   /** The same of the month and the day, whose words are more alike. */
-  otherDate: 15,
+  otherDate: 8,
   /** Of the rest of the text: above the first it was read, below the second it was other words. */
   readFit: -1.9,
   otherFit: -2.7,
@@ -48,44 +48,50 @@ const faults = new Set<SentenceReason>(['no_speech', 'too_long', 'too_quiet', 'c
  * @param samples mono at 16 kHz, −1…1
  * @returns undefined for a text with words of another language
  */
-export function checkConsent(models: ConsentModels, samples: Float32Array, text: string): ConsentCheck | undefined {
-  const syllables = syllablesOf(text);
-  if (!syllables?.every((syllable) => knowsSyllable(models.sentence, syllable))) return undefined;
-  const measured = checkSentence(models.sentence, samples, syllables);
-  const sound = measured.reasons.filter((reason) => faults.has(reason));
-  const words = drawnWords(text);
-  const drawn = words.filter(({ kind }) => kind !== 'apart');
-  const judged =
-    sound.length > 0
-      ? undefined
-      : judgeWords(
-          models.words,
-          samples,
-          syllables,
-          drawn.map((word) => placed(text, word)),
-        );
-  const figures = { evidence: measured.evidence, ...measured.figures };
-  if (!judged) return { verdict: 'refused', reasons: sound.length > 0 ? sound : ['too_fast'], unheard: [], figures };
-  const isOther = ({ kind, text: word }: DrawnWord): boolean => {
-    const against = judged.against.filter((_, at) => drawn[at]?.text === word);
-    const bound = kind === 'date' ? consentBounds.otherDate : consentBounds.otherWord;
-    return against.reduce((sum, one) => sum + one, 0) > bound * against.length;
-  };
-  const unheard = [...new Set(drawn.filter((word) => word.kind === 'password' && isOther(word)).map((word) => word.text))];
-  const isOtherDate = drawn.some((word) => word.kind === 'date' && isOther(word));
-  const firstApart = words.find(({ kind }) => kind === 'apart');
-  const apartSample = firstApart && judged.startSamples[hanziBefore(text, firstApart.at)];
-  return {
-    ...verdictOf(judged.fit, unheard.length, isOtherDate, measured.reasons.includes('words_beyond')),
-    unheard,
-    figures: {
-      ...figures,
-      fit: judged.fit,
-      words: drawn.filter(({ kind }) => kind === 'password').length,
-      unheard: unheard.length,
-      otherDate: Number(isOtherDate),
-      ...(apartSample !== undefined && { apartSeconds: apartSample / ACOUSTIC_RATE }),
-    },
+export const checkConsent = (models: ConsentModels, samples: Float32Array, text: string): ConsentCheck | undefined =>
+  consentChecker(models, samples)(text);
+
+/** `checkConsent` of one recording, which several texts are compared with: it is heard once. */
+export function consentChecker(models: ConsentModels, samples: Float32Array): (text: string) => ConsentCheck | undefined {
+  const measure = sentenceChecker(models.sentence, samples);
+  const judge = wordJudge(models.words, samples);
+  return (text) => {
+    const syllables = syllablesOf(text);
+    if (!syllables?.every((syllable) => knowsSyllable(models.sentence, syllable))) return undefined;
+    const measured = measure(syllables);
+    const sound = measured.reasons.filter((reason) => faults.has(reason));
+    const words = drawnWords(text);
+    const drawn = words.filter(({ kind }) => kind !== 'apart');
+    const judged =
+      sound.length > 0
+        ? undefined
+        : judge(
+            syllables,
+            drawn.map((word) => placed(text, word)),
+          );
+    const figures = { evidence: measured.evidence, ...measured.figures };
+    if (!judged) return { verdict: 'refused', reasons: sound.length > 0 ? sound : ['too_fast'], unheard: [], figures };
+    const isOther = ({ kind, text: word }: DrawnWord): boolean => {
+      const against = judged.against.filter((_, at) => drawn[at]?.text === word);
+      const bound = kind === 'date' ? consentBounds.otherDate : consentBounds.otherWord;
+      return against.reduce((sum, one) => sum + one, 0) > bound * against.length;
+    };
+    const unheard = [...new Set(drawn.filter((word) => word.kind === 'password' && isOther(word)).map((word) => word.text))];
+    const isOtherDate = drawn.some((word) => word.kind === 'date' && isOther(word));
+    const firstApart = words.find(({ kind }) => kind === 'apart');
+    const apartSample = firstApart && judged.startSamples[hanziBefore(text, firstApart.at)];
+    return {
+      ...verdictOf(judged.fit, unheard.length, isOtherDate, measured.reasons.includes('words_beyond')),
+      unheard,
+      figures: {
+        ...figures,
+        fit: judged.fit,
+        words: drawn.filter(({ kind }) => kind === 'password').length,
+        unheard: unheard.length,
+        otherDate: Number(isOtherDate),
+        ...(apartSample !== undefined && { apartSeconds: apartSample / ACOUSTIC_RATE }),
+      },
+    };
   };
 }
 

@@ -20,6 +20,8 @@ export interface ReadOptions {
   most?: number;
   /** These words alone. */
   only?: ReadonlySet<string>;
+  /** Words that are read as they are by themselves, though elsewhere they may be read otherwise. */
+  sure?: ReadonlySet<string>;
   /** Samples in a second, 16,000 when left out. */
   sampleRate?: number;
 }
@@ -33,8 +35,11 @@ const leastFrames = 8;
  * Recordings as audio-cmn names them: `cmn-<numbered pinyin>.mp3` in `syllabs`, `cmn-<hanzi>.mp3` in `hsk`; what cannot be read for sure by
  * its name alone is left out.
  */
-export async function readRecordings(folder: string, { most, only, sampleRate = ACOUSTIC_RATE }: ReadOptions = {}): Promise<SpokenWord[]> {
-  const named = listRecordings(folder).filter(({ text }) => only?.has(text) ?? true);
+export async function readRecordings(
+  folder: string,
+  { most, only, sure, sampleRate = ACOUSTIC_RATE }: ReadOptions = {},
+): Promise<SpokenWord[]> {
+  const named = listRecordings(folder, sure).filter(({ text }) => only?.has(text) ?? true);
   const step = Math.max(1, named.length / (most ?? named.length));
   const decoder = new MPEGDecoder();
   await decoder.ready;
@@ -56,24 +61,24 @@ interface NamedRecording {
   syllables: readonly string[];
 }
 
-function listRecordings(folder: string): NamedRecording[] {
+function listRecordings(folder: string, sure: ReadonlySet<string> = new Set()): NamedRecording[] {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   return readdirSync(folder)
     .filter((file) => /^cmn-.*\.mp3$/.test(file))
     .sort()
     .flatMap((file) => {
       const text = file.slice(4, -4).normalize('NFC');
-      const syllables = /^[a-z]+\d$/.test(text) ? [text.replace('jv', 'ju')] : wordSyllables(text);
+      const syllables = /^[a-z]+\d$/.test(text) ? [text.replace('jv', 'ju')] : wordSyllables(text, sure.has(text));
       return syllables.length > 0 && syllables.every((syllable) => parseSyllable(syllable)) ? [{ file, text, syllables }] : [];
     });
 }
 
 /** None where the word does not say how it is read. */
-function wordSyllables(text: string): string[] {
+function wordSyllables(text: string, isSure: boolean): string[] {
   const length = Array.from(text).length;
   if (!/^\p{Script=Han}+$/u.test(text) || (length > 1 && text.endsWith('儿'))) return [];
   const reading = readClause({ text, readings: [] }, { language: 'zh-CN' });
-  if (reading.polyphones.some(({ sure, candidates }) => !sure || (length === 1 && candidates.length > 1))) return [];
+  if (!isSure && reading.polyphones.some(({ sure, candidates }) => !sure || (length === 1 && candidates.length > 1))) return [];
   const syllables = applyToneSandhi(reading.tokens).flatMap(({ pinyin = [] }) => pinyin);
   return syllables.length === length ? syllables : [];
 }

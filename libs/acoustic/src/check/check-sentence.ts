@@ -60,29 +60,36 @@ export interface SentenceCheck {
  * @param expected numbered pinyin as it is spoken, five syllables and more
  * @throws RangeError where an expected syllable is not one of Mandarin
  */
-export function checkSentence(model: AcousticModel, samples: Float32Array, expected: readonly string[]): SentenceCheck {
-  const states = expected.map((syllable) => statesOf(model, syllable));
-  const seconds = samples.length / ACOUSTIC_RATE;
-  if (seconds > bounds.longestSeconds) return refused('too_long', seconds);
-  const heard = listen(model, samples);
-  const speechSeconds = (heard.speech.filter(Boolean).length * HOP) / ACOUSTIC_RATE;
-  if (speechSeconds * bounds.fastest < 1 || heard.speechDb < -80) return refused('no_speech', speechSeconds);
-  const path = findPath(heard.table, states);
-  if (!path) return refused('too_fast', speechSeconds);
-  const ranks = path.spans.map((span, at) => rankSyllable(model, heard.table, span, states[at] ?? []));
-  const placed = path.spans.map((span, at) => placedSyllable(path, span, states[at] ?? []));
-  const tones = model.tones ? judgeTones(model.tones, samples, placed, expected) : [];
-  const evidence = meanOf(ranks.map((rank) => Math.min(mostSyllableEvidence, Math.log(1 + rank)))) + toneWeight * againstTones(tones);
-  const syllables = placed.map((place, at) => ({ ...place, ...judged(ranks[at] ?? 0, tones[at]) }));
-  const figures = {
-    speechSeconds,
-    syllablesPerSecond: expected.length / speechSeconds,
-    speechDb: heard.speechDb,
-    signalToNoiseDb: heard.speechDb - heard.noiseDb,
+export const checkSentence = (model: AcousticModel, samples: Float32Array, expected: readonly string[]): SentenceCheck =>
+  sentenceChecker(model, samples)(expected);
+
+/** `checkSentence` of one recording, which several sentences are compared with: it is heard once. */
+export function sentenceChecker(model: AcousticModel, samples: Float32Array): (expected: readonly string[]) => SentenceCheck {
+  let known: Heard | undefined;
+  return (expected) => {
+    const states = expected.map((syllable) => statesOf(model, syllable));
+    const seconds = samples.length / ACOUSTIC_RATE;
+    if (seconds > bounds.longestSeconds) return refused('too_long', seconds);
+    const heard = (known ??= listen(model, samples));
+    const speechSeconds = (heard.speech.filter(Boolean).length * HOP) / ACOUSTIC_RATE;
+    if (speechSeconds * bounds.fastest < 1 || heard.speechDb < -80) return refused('no_speech', speechSeconds);
+    const path = findPath(heard.table, states);
+    if (!path) return refused('too_fast', speechSeconds);
+    const ranks = path.spans.map((span, at) => rankSyllable(model, heard.table, span, states[at] ?? []));
+    const placed = path.spans.map((span, at) => placedSyllable(path, span, states[at] ?? []));
+    const tones = model.tones ? judgeTones(model.tones, samples, placed, expected) : [];
+    const evidence = meanOf(ranks.map((rank) => Math.min(mostSyllableEvidence, Math.log(1 + rank)))) + toneWeight * againstTones(tones);
+    const syllables = placed.map((place, at) => ({ ...place, ...judged(ranks[at] ?? 0, tones[at]) }));
+    const figures = {
+      speechSeconds,
+      syllablesPerSecond: expected.length / speechSeconds,
+      speechDb: heard.speechDb,
+      signalToNoiseDb: heard.speechDb - heard.noiseDb,
+    };
+    const reasons = [...faultsOf(samples, figures, beyond(heard, path.spans)), ...wordFaults(evidence, syllables)];
+    const verdict = evidence >= thresholds.reject ? 'reject' : reasons.length === 0 ? 'accept' : 'unsure';
+    return { verdict, evidence, syllables, reasons, figures };
   };
-  const reasons = [...faultsOf(samples, figures, beyond(heard, path.spans)), ...wordFaults(evidence, syllables)];
-  const verdict = evidence >= thresholds.reject ? 'reject' : reasons.length === 0 ? 'accept' : 'unsure';
-  return { verdict, evidence, syllables, reasons, figures };
 }
 
 function refused(reason: SentenceReason, speechSeconds: number): SentenceCheck {
