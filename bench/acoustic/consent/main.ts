@@ -3,7 +3,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { consentChecker, consentText, readMandarinAligner, readMandarinModel } from '@shengyu/acoustic-zh';
+import { consentChecker, readMandarinAligner, readMandarinModel } from '@shengyu/acoustic-zh';
 import { createChance } from '@shengyu/acoustic-zh/training';
 import { formatTable, printHeader } from '../../table.ts';
 import { hopeless } from './hopeless.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ACOUSTIC_RATE } from '@shengyu/acoustic';
-import { consentText, passwordWords, syllablesOf, type ConsentParts } from '@shengyu/acoustic-zh';
+import { consentText, passwordWords, syllablesOf } from '@shengyu/acoustic-zh';
 import { createChance, joinWords, readRecordings, type Chance, type SpokenWord } from '@shengyu/acoustic-zh/training';
 import { drawWords, oneOf, type SpokenConsent } from './spoken-consents.ts';
 

@@ -28,8 +28,9 @@ export interface JudgedWords {
 
 /** A word lies no further than this above the expected one: it is enough to be sure. */
 const MOST_AGAINST = 100;
-/** Natural logarithms of a state's share of the training: below the first the network knows the state too little to hold it against a reader, below the second too little to hear it. */
+/** Natural logarithm of a state's share of the training: below it the network knows the state too little to hold it against a reader. */
 const RARE = -6.5;
+/** Below this one it does not hear the state in a rival either. */
 const UNHEARD = -7.2;
 const RARE_FRAMES = 8;
 
