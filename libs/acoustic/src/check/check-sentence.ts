@@ -70,7 +70,8 @@ export function sentenceChecker(model: AcousticModel, samples: Float32Array): (e
     const states = expected.map((syllable) => statesOf(model, syllable));
     const seconds = samples.length / ACOUSTIC_RATE;
     if (seconds > bounds.longestSeconds) return refused('too_long', seconds);
-    const heard = (known ??= listen(model, samples));
+    known ??= listen(model, samples);
+    const heard = known;
     const speechSeconds = (heard.speech.filter(Boolean).length * HOP) / ACOUSTIC_RATE;
     if (speechSeconds * bounds.fastest < 1 || heard.speechDb < -80) return refused('no_speech', speechSeconds);
     const path = findPath(heard.table, states);

@@ -56,7 +56,8 @@ export function wordJudge(
   return (syllables, words) => {
     const units = wordUnits(model, syllables);
     if (!units) return undefined;
-    const table = (heard ??= frameScores(model, alignFrames(padded(samples))));
+    heard ??= frameScores(model, alignFrames(padded(samples)));
+    const table = heard;
     const found = expectedPath(table, units);
     if (!found) return undefined;
     const lattice = clauseLattice(table, units);
