@@ -17,7 +17,7 @@ export const englishMen: readonly EngineVoice[] = [
   voice('cole', ['low', 'calm', 'excited'], { timbre: [['am_onyx', 1]], semitones: -3.5, range: 0.9, pace: 0.78, tract: 0.89 }),
   voice('jasper', ['urgent', 'excited', 'cheerful'], { timbre: [['am_fenrir', 1]], semitones: 2.9, range: 1.15, pace: 1.2 }),
   voice('ethan', ['calm', 'cheerful'], { timbre: [['am_michael', 1]], semitones: -0.6, pace: 1.05, tract: 1.02 }),
-  voice('felix', ['cheerful', 'excited', 'urgent'], { timbre: [['am_puck', 1]], semitones: 4.4, range: 1.2, pace: 1.1, tract: 1.05 }),
+  voice('felix', ['cheerful', 'excited', 'urgent'], { timbre: [['am_puck', 1]], semitones: 3.6, range: 1.2, pace: 1.1, tract: 1.05 }),
   voice('nick', ['cheerful', 'low'], { timbre: [['am_santa', 1]], prosody: [['am_michael', 1]], semitones: -1, pace: 0.84 }),
   voice('oscar', ['calm', 'cheerful'], {
     timbre: [

@@ -36,7 +36,7 @@ export const mandarinMen: readonly EngineVoice[] = [
   voice('zhouyuan', ['calm', 'urgent'], {
     timbre: [['zm_yunyang', 1]],
     prosody: [['zm_yunjian', 1]],
-    semitones: 0,
+    semitones: 0.1,
     range: 0.85,
     pace: 1.13,
   }),
@@ -60,7 +60,7 @@ export const mandarinMen: readonly EngineVoice[] = [
     semitones: 4.3,
     range: 0.95,
     pace: 0.75,
-    tract: 0.91,
+    tract: 0.87,
   }),
   voice('hanchuan', ['low', 'excited', 'calm'], {
     timbre: [

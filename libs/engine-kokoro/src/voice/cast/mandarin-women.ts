@@ -132,14 +132,15 @@ export const mandarinWomen: readonly EngineVoice[] = [
   }),
   voice('miaomiao', ['cheerful', 'excited', 'sad'], {
     timbre: [
-      ['zf_xiaoyi', 0.8],
-      ['zm_yunjian', 0.2],
+      ['zf_xiaoyi', 0.4],
+      ['zm_yunjian', 0.1],
+      ['af_nicole', 0.5],
     ],
     prosody: [['zf_xiaoyi', 1]],
-    semitones: 2.8,
+    semitones: 3.7,
     range: 1.2,
-    pace: 1.23,
-    tract: 1.09,
+    pace: 1.25,
+    tract: 1.01,
   }),
   voice('lengyue', ['calm', 'low', 'sad'], {
     timbre: [
