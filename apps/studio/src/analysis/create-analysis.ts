@@ -177,3 +177,9 @@ export function splitByLine<Found extends { start: number; end?: number }>(
   }
   return found;
 }
+
+declare module '../session/parts.ts' {
+  interface StudioParts {
+    analysis: Pick<Analysis, 'now' | 'polyphonesOf' | 'numbersOf' | 'again'>;
+  }
+}

@@ -5,11 +5,9 @@ import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import { texts } from '../locales/zh-CN.ts';
 import { finished } from '../order/order-state.ts';
 import { useStore } from 'zustand';
-import { useOrdering } from '../order/OrderingContext.ts';
-import { useDesk } from '../session/DeskContext.ts';
+import { usePart } from '../session/parts.ts';
 import { useHost } from '../session/HostContext.ts';
-import { useEditor, useEditorSession } from '../session/EditorContext.ts';
-import { useListening } from '../session/ListeningContext.ts';
+import { useEditor } from '../session/useEditor.ts';
 import { listenIntent } from './useNewStudio.ts';
 import { Figures } from '../figures/Figures.tsx';
 import { SavedBadge } from '../draft/SavedBadge.tsx';
@@ -50,7 +48,7 @@ const windows = [
 ] as const;
 
 function Window({ name, icon }: (typeof windows)[number]) {
-  const desk = useDesk();
+  const desk = usePart('desk');
   const mac = useMac();
   return (
     <Button
@@ -69,7 +67,7 @@ function Window({ name, icon }: (typeof windows)[number]) {
 }
 
 function UndoRedo() {
-  const editor = useEditorSession();
+  const editor = usePart('editor');
   const mac = useMac();
   const canUndo = useEditor(({ state }) => state !== null && undoDepth(state) > 0);
   const canRedo = useEditor(({ state }) => state !== null && redoDepth(state) > 0);
@@ -104,7 +102,7 @@ function UndoRedo() {
 }
 
 function AuditionAll() {
-  const { audition, playAll } = useListening();
+  const { audition, playAll } = usePart('listening');
   const status = useStore(audition.state, (state) => state.status);
   useAsMember(listenIntent, playAll);
   const on = status === 'starting' || status === 'playing';
@@ -117,7 +115,7 @@ function AuditionAll() {
 }
 
 function Generate() {
-  const ordering = useOrdering();
+  const ordering = usePart('ordering');
   const { generate = texts.header.generate } = useHost();
   const order = useAsMember('studio.order', () => void ordering.open());
   const running = useStore(ordering.state, ({ order, orderId }) => orderId !== null && !(order && finished(order.state)));

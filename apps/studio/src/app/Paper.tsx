@@ -1,9 +1,7 @@
 import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
 import { texts } from '../locales/zh-CN.ts';
-import { useImporting } from '../exchange/ImportingContext.ts';
+import { usePart } from '../session/parts.ts';
 import { ReportNotice } from '../exchange/ReportNotice.tsx';
-import { useDesk } from '../session/DeskContext.ts';
-import { useEditorSession } from '../session/EditorContext.ts';
 import { useScriptName } from '../draft/useScriptName.ts';
 import { SettingsChips } from './SettingsChips.tsx';
 import { OffNotice } from '../voices/OffNotice.tsx';
@@ -15,9 +13,9 @@ import { ExerciseBar } from '../exercise/ExerciseBar.tsx';
 
 /** The paper with the script. */
 export function Paper() {
-  const desk = useDesk();
-  const editor = useEditorSession();
-  const importing = useImporting();
+  const desk = usePart('desk');
+  const editor = usePart('editor');
+  const importing = usePart('importing');
   const [over, setOver] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const { name } = useScriptName();

@@ -3,7 +3,7 @@ import { ToolIcon, type ToolIconName } from '@shengyu/ui/tool-icons';
 import { useToolbarKeys } from '../controls/useToolbarKeys.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
-import { useDesk } from '../session/DeskContext.ts';
+import { usePart } from '../session/parts.ts';
 import { toolGroups, type ToolName } from '../session/tools.ts';
 import { GapPanel } from '../rhythm/GapPanel.tsx';
 import { AliasPanel } from '../reading/AliasPanel.tsx';
@@ -57,7 +57,7 @@ const strip: readonly { name: keyof typeof texts.strip; icon: ToolIconName; tool
 
 /** The panel of the tool in use, and the strip to change it. */
 export function Rail() {
-  const desk = useDesk();
+  const desk = usePart('desk');
   const { openTool } = desk;
   const tool = useStore(desk.now, (state) => state.tool);
   const Panel = tool ? panels[tool] : null;

@@ -3,20 +3,19 @@ import type { CSSProperties } from 'react';
 import { hasToggle } from '../editor/toggle-mark.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
-import { useDesk } from '../session/DeskContext.ts';
-import { useEditor, useEditorSession } from '../session/EditorContext.ts';
+import { usePart } from '../session/parts.ts';
+import { useEditor } from '../session/useEditor.ts';
 import { type Hue, type PanelButton, toolGroups, type ToggleButton } from '../session/tools.ts';
 import { ariaKeys, keysOf } from '../controls/shortcuts.ts';
 import { useMac } from '../controls/useMac.ts';
 import { useToolbarKeys } from '../controls/useToolbarKeys.ts';
-import { useVoices } from '../voices/VoicesContext.ts';
 import { toggle } from './toggle.ts';
 
 const places = toolGroups.flatMap(({ tools }) => tools.map(({ name }) => name));
 
 /** Tools by task. */
 export function Ribbon() {
-  const desk = useDesk();
+  const desk = usePart('desk');
   const { bar, tabIndexOf } = useToolbarKeys('horizontal');
   return (
     <div className="ribbon" role="toolbar" aria-label={texts.tools.label} {...bar}>
@@ -57,7 +56,7 @@ interface Stop {
 }
 
 function Tool({ name, tool, icon, hue, tabIndex }: PanelButton & Stop) {
-  const desk = useDesk();
+  const desk = usePart('desk');
   const { openTool } = desk;
   const open = useStore(desk.now, (state) => state.tool === tool);
   return <Press {...{ name, icon, hue, tabIndex }} pressed={open} onPress={() => openTool(open ? null : tool)} />;
@@ -65,8 +64,8 @@ function Tool({ name, tool, icon, hue, tabIndex }: PanelButton & Stop) {
 
 /** Adds its mark to the selection or removes it. */
 function Toggle({ name, icon, hue, tabIndex }: ToggleButton & Stop) {
-  const editor = useEditorSession();
-  const voices = useVoices();
+  const editor = usePart('editor');
+  const voices = usePart('voices');
   const on = useEditor(({ state }) => state !== null && hasToggle(state, name));
   const possible = useEditor(({ state }) => state !== null && (!state.selection.empty || hasToggle(state, name)));
   return <Press {...{ name, icon, hue, tabIndex }} pressed={on} disabled={!possible} onPress={() => toggle({ editor, voices }, name)} />;

@@ -4,14 +4,13 @@ import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { seconds, signed } from '../editor/mark-texts.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
-import { useDesk } from '../session/DeskContext.ts';
-import { useVoices } from '../voices/VoicesContext.ts';
+import { usePart } from '../session/parts.ts';
 import { useSettings } from '../session/useSettings.ts';
 
 /** Settings of the whole script; each chip opens its panel. */
 export function SettingsChips() {
-  const voices = useVoices();
-  const { openTool } = useDesk();
+  const voices = usePart('voices');
+  const { openTool } = usePart('desk');
   const settings = useSettings();
   // Also when the names of voices that are gone have come.
   useStore(voices.now);

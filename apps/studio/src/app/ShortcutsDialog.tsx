@@ -1,5 +1,5 @@
 import { texts } from '../locales/zh-CN.ts';
-import { useDesk } from '../session/DeskContext.ts';
+import { usePart } from '../session/parts.ts';
 import { Dialog } from '../controls/Dialog.tsx';
 import { keysOf, shortcuts, type ShortcutGroup } from '../controls/shortcuts.ts';
 import { useMac } from '../controls/useMac.ts';
@@ -7,7 +7,7 @@ import { useMac } from '../controls/useMac.ts';
 const columns: readonly (readonly ShortcutGroup[])[] = [['listen', 'voice', 'sound'], ['reading', 'rhythm'], ['script']];
 
 export function ShortcutsDialog() {
-  const desk = useDesk();
+  const desk = usePart('desk');
   const mac = useMac();
   return (
     <Dialog title={texts.shortcuts.title} aside={<kbd>?</kbd>} size="wide" onClose={() => desk.closeWindow()}>

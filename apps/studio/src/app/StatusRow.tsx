@@ -2,8 +2,8 @@ import { MAX_SCRIPT_CHARACTERS } from '@shengyu/script';
 import { texts } from '../locales/zh-CN.ts';
 import { counted } from '../session/duration-text.ts';
 import { nextUnsure } from '../session/go-to.ts';
-import { useDesk } from '../session/DeskContext.ts';
-import { useEditor, useEditorSession } from '../session/EditorContext.ts';
+import { usePart } from '../session/parts.ts';
+import { useEditor } from '../session/useEditor.ts';
 import { NaturalChip } from '../voices/NaturalChip.tsx';
 import { useSelected } from '../session/useSelected.ts';
 
@@ -11,8 +11,8 @@ const NEAR_FULL = 10_000;
 
 /** Caret position, uncertain polyphones, played paragraphs and free space. */
 export function StatusRow() {
-  const editor = useEditorSession();
-  const desk = useDesk();
+  const editor = usePart('editor');
+  const desk = usePart('desk');
   const selected = useSelected();
   const unsure = useEditor((now) => now.unsure.length);
   const heard = useEditor((now) => now.heardParagraphs);

@@ -17,8 +17,7 @@ import { VersionsDialog } from '../versions/VersionsDialog.tsx';
 import { HeaderControls } from './HeaderControls.tsx';
 import { Paper } from './Paper.tsx';
 import { Ribbon } from './Ribbon.tsx';
-import { StudioProvider } from './StudioProvider.tsx';
-import { useDesk } from '../session/DeskContext.ts';
+import { PartsContext, usePart } from '../session/parts.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { StatusRow } from './StatusRow.tsx';
 import { useShortcuts } from './useShortcuts.ts';
@@ -31,7 +30,7 @@ export function StudioView({ studio }: { studio: Studio }) {
   useAudioDrop(studio.uploads, studio.desk);
   return (
     <ServerDataProvider member={member}>
-      <StudioProvider studio={studio}>
+      <PartsContext value={studio}>
         <HeaderSlot>
           <HeaderControls />
         </HeaderSlot>
@@ -44,13 +43,13 @@ export function StudioView({ studio }: { studio: Studio }) {
           <Transport />
         </div>
         <Windows />
-      </StudioProvider>
+      </PartsContext>
     </ServerDataProvider>
   );
 }
 
 function Windows() {
-  const desk = useDesk();
+  const desk = usePart('desk');
   const open = useStore(desk.now, (now) => now.window);
   return (
     <>

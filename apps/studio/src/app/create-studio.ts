@@ -1,7 +1,7 @@
 import { type Call, isApiError, newKey, type Upload } from '@shengyu/api';
 import { emptyDocument } from '@shengyu/script';
 import type { Realtime } from '@shengyu/session';
-import { createAnalysis, type Analysis } from '../analysis/create-analysis.ts';
+import { createAnalysis } from '../analysis/create-analysis.ts';
 import { createAudition } from '../audition/create-audition.ts';
 import { createDraftSession, type DraftSession } from '../draft/draft-session.ts';
 import { browserDraftStorage } from '../draft/draft-storage.ts';
@@ -10,24 +10,25 @@ import { settingsOf } from '../editor/conversion.ts';
 import { createGutter } from '../editor/gutter.ts';
 import type { Overflow } from '../editor/paste-plugin.ts';
 import { createChoiceMemory } from '../exchange/choice-memory.ts';
-import { createImporting, type Importing } from '../exchange/create-importing.ts';
-import { createImportReport, type ImportReport } from '../exchange/create-import-report.ts';
+import { createImporting } from '../exchange/create-importing.ts';
+import { createImportReport } from '../exchange/create-import-report.ts';
 import { createFigures, type Figures } from '../figures/create-figures.ts';
 import { timingOfScript } from '../measure/script-timing.ts';
-import { createOrdering, type Ordering } from '../order/create-ordering.ts';
+import { createOrdering } from '../order/create-ordering.ts';
 import type { OrderDetail } from '../order/order.queries.ts';
 import { orderStorage } from '../order/order-storage.ts';
-import { createDesk, type Desk } from '../session/create-desk.ts';
-import { createListening, type Listening } from '../session/create-listening.ts';
+import { createDesk } from '../session/create-desk.ts';
+import { createListening } from '../session/create-listening.ts';
 import { createEditorSession, type EditorSession } from '../session/editor-session.ts';
+import type { StudioParts } from '../session/parts.ts';
 import { refusalOf, type ListenRefusal } from '../session/listen.ts';
 import { toolOf } from '../session/tools.ts';
 import { whenIdle } from '../session/when-idle.ts';
-import { createUploads, type Uploads } from '../sounds/create-uploads.ts';
+import { createUploads } from '../sounds/create-uploads.ts';
 import { createPasting, type Pasting } from '../exchange/create-pasting.ts';
-import { createSubtitles, type Subtitles } from '../subtitle/create-subtitles.ts';
+import { createSubtitles } from '../subtitle/create-subtitles.ts';
 import { createWordSource } from '../subtitle/word-source.ts';
-import { createVoiceShelf, type VoiceShelf } from '../voices/voice-shelf.ts';
+import { createVoiceShelf } from '../voices/voice-shelf.ts';
 
 /** What the studio needs from the page and the site. */
 export interface StudioPorts {
@@ -49,21 +50,7 @@ export interface StudioPorts {
   onPaid: () => void;
 }
 
-export interface Studio {
-  desk: Desk;
-  editor: EditorSession;
-  listening: Listening;
-  draft: DraftSession;
-  ordering: Ordering;
-  voices: VoiceShelf;
-  uploads: Uploads;
-  /** Words read differently than before. */
-  readingsChanged: () => void;
-  analysis: Pick<Analysis, 'now' | 'polyphonesOf' | 'numbersOf' | 'again'>;
-  figures: Pick<Figures, 'now' | 'again'>;
-  subtitles: Subtitles;
-  importing: Importing;
-  report: ImportReport;
+export interface Studio extends StudioParts {
   close: () => void;
 }
 

@@ -4,7 +4,7 @@ import { keysOf, type ShortcutName } from './shortcuts.ts';
 import { useMac } from './useMac.ts';
 import { texts } from '../locales/zh-CN.ts';
 import type { ToolButton } from '../session/tools.ts';
-import { useDesk } from '../session/DeskContext.ts';
+import { usePart } from '../session/parts.ts';
 
 export interface PanelFrameProps {
   title: string;
@@ -17,7 +17,7 @@ export interface PanelFrameProps {
 
 /** The frame of a panel in the rail: title and shortcut, content, then the buttons that remove and confirm. */
 export function PanelFrame({ title, shortcut, hue, children, footer }: PanelFrameProps) {
-  const { openTool } = useDesk();
+  const { openTool } = usePart('desk');
   const keys = keysOf(shortcut, useMac()).join(' ');
   return (
     <section className="panel" aria-label={title} data-m={hue}>

@@ -1,7 +1,7 @@
 import { useSession } from '@shengyu/session';
 import { Button } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
-import { useDesk } from '../session/DeskContext.ts';
+import { usePart } from '../session/parts.ts';
 
 /** Shown in place of what only a member has. */
 export function SignInNeeded({ title, text }: { title?: string; text: string }) {
@@ -16,7 +16,7 @@ export function SignInNeeded({ title, text }: { title?: string; text: string }) 
 
 /** Opens the sign-in dialog and closes the studio's own one. */
 export function SignInButton() {
-  const desk = useDesk();
+  const desk = usePart('desk');
   const openLogin = useSession((session) => session.openLogin);
   const go = (): void => {
     desk.closeWindow();

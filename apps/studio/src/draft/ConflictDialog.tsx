@@ -4,8 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Dialog } from '../controls/Dialog.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
-import { useDraft } from './DraftContext.ts';
-import { useDesk } from '../session/DeskContext.ts';
+import { usePart } from '../session/parts.ts';
 import { compareScripts } from './compare.model.ts';
 import type { ScriptDetail } from './script.queries.ts';
 
@@ -13,8 +12,8 @@ const SHOWN = 30;
 
 /** Two versions of one script: nothing is overwritten before the writer decides. */
 export function ConflictDialog() {
-  const desk = useDesk();
-  const draft = useDraft();
+  const desk = usePart('desk');
+  const draft = usePart('draft');
   const mine = useStore(draft.now, (now) => now.saving?.draft);
   const [theirs, setTheirs] = useState<ScriptDetail | null>(null);
   const close = () => desk.closeWindow();

@@ -4,15 +4,14 @@ import { Dialog } from '../controls/Dialog.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
 import { counted } from '../session/duration-text.ts';
-import { useDraft } from './DraftContext.ts';
-import { useDesk } from '../session/DeskContext.ts';
+import { usePart } from '../session/parts.ts';
 import type { DraftEntry } from './draft-list.model.ts';
 import { useDrafts } from './useDrafts.ts';
 
 /** The member's scripts and what is only on this device, latest first. */
 export function DraftsDialog() {
-  const desk = useDesk();
-  const draft = useDraft();
+  const desk = usePart('desk');
+  const draft = usePart('draft');
   const [keyword, setKeyword] = useState('');
   const { entries, failed } = useDrafts(keyword);
   const current = useStore(draft.now, (now) => now.saving?.draft);

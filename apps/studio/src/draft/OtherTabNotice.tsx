@@ -1,11 +1,11 @@
 import { Button, Icon } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
-import { useDraft } from './DraftContext.ts';
+import { usePart } from '../session/parts.ts';
 
 /** Another tab writes this script: this one is read-only until the writer takes over. */
 export function OtherTabNotice() {
-  const draft = useDraft();
+  const draft = usePart('draft');
   const elsewhere = useStore(draft.now, (now) => now.saved === 'other');
   if (!elsewhere) return null;
   return (

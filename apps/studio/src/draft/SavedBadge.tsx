@@ -1,8 +1,7 @@
 import { texts } from '../locales/zh-CN.ts';
 import type { SavedState } from './saving.model.ts';
 import { useStore } from 'zustand';
-import { useDraft } from './DraftContext.ts';
-import { useDesk } from '../session/DeskContext.ts';
+import { usePart } from '../session/parts.ts';
 
 const dots: Record<SavedState, string> = {
   saved: 'done',
@@ -17,8 +16,8 @@ const dots: Record<SavedState, string> = {
 
 /** Where the script is saved right now. */
 export function SavedBadge() {
-  const desk = useDesk();
-  const draft = useDraft();
+  const desk = usePart('desk');
+  const draft = usePart('draft');
   const saved = useStore(draft.now, (now) => now.saved);
   const member = useStore(draft.now, (now) => now.saving?.member ?? null);
   const hint =

@@ -1,14 +1,13 @@
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
-import { useDraft } from './DraftContext.ts';
-import { useEditorSession } from '../session/EditorContext.ts';
+import { usePart } from '../session/parts.ts';
 import { useScriptName } from './useScriptName.ts';
 
 const LONGEST = 100;
 
 export function TitleInput() {
-  const draft = useDraft();
-  const editor = useEditorSession();
+  const draft = usePart('draft');
+  const editor = usePart('editor');
   const title = useStore(draft.now, (now) => now.title);
   const { name } = useScriptName();
   const readOnly = useStore(draft.now, (now) => now.saved === 'other');

@@ -247,3 +247,9 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
     });
   return session;
 }
+
+declare module '../session/parts.ts' {
+  interface StudioParts {
+    draft: DraftSession;
+  }
+}

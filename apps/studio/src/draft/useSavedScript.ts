@@ -1,7 +1,7 @@
 import type { Call } from '@shengyu/api';
 import { useCall, useSession } from '@shengyu/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDraft } from './DraftContext.ts';
+import { usePart } from '../session/parts.ts';
 
 export type OfSavedScript<Found> =
   | { state: 'loading' | 'failed' | 'signed_out' | 'not_saved' }
@@ -20,7 +20,7 @@ export interface SavedScriptUse<Found> {
  * `name` tells one thing from another.
  */
 export function useSavedScript<Found>(name: string, read: (call: Call, id: string) => Promise<Found>): SavedScriptUse<Found> {
-  const draft = useDraft();
+  const draft = usePart('draft');
   const call = useCall();
   const cache = useQueryClient();
   const signedIn = useSession((session) => session.user !== null);

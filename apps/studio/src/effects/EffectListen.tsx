@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { ClipButton } from '../audition/ClipButton.tsx';
 import { failureOf } from '../errors/failure.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useEditor } from '../session/EditorContext.ts';
+import { useEditor } from '../session/useEditor.ts';
 import { sampleOf, sampleScript, type Sample } from '../session/sample.model.ts';
 
 /** A sentence of the script, plain and with the effect, to compare. */

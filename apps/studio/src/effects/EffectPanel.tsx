@@ -3,7 +3,7 @@ import { Button } from '@shengyu/ui';
 import { useState } from 'react';
 import { clearSetting, setSettings } from '../editor/set-settings.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useEditorSession } from '../session/EditorContext.ts';
+import { usePart } from '../session/parts.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { EffectChoice } from './EffectChoice.tsx';
 import { EffectListen } from './EffectListen.tsx';
@@ -14,7 +14,7 @@ import { Slider } from '../controls/Slider.tsx';
 
 /** The effect of the whole voice: choose it, set its amounts, save it as a preset. */
 export function EffectPanel() {
-  const editor = useEditorSession();
+  const editor = usePart('editor');
   const settings = useSettings();
   const [draft, setDraft] = useState<{ of: VoiceEffect | undefined; now: VoiceEffect | undefined } | null>(null);
   if (!settings) return null;

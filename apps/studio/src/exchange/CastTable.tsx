@@ -2,7 +2,7 @@ import { Icon, PlayButton } from '@shengyu/ui';
 import { useId } from 'react';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
-import { useVoices } from '../voices/VoicesContext.ts';
+import { usePart } from '../session/parts.ts';
 import type { CastVoice } from './exchange.queries.ts';
 
 interface CastTableProps {
@@ -12,7 +12,7 @@ interface CastTableProps {
 
 /** Voices of another service and the ones that replace them here: play and change them. */
 export function CastTable({ cast, onChoose }: CastTableProps) {
-  const voices = useVoices();
+  const voices = usePart('voices');
   const list = useStore(voices.now, (now) => now.voices);
   const id = useId();
   const { title, foreign, ours, sample, choose, none, genders, ages } = texts.exchange.cast;

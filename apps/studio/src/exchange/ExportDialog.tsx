@@ -7,9 +7,7 @@ import { Dialog } from '../controls/Dialog.tsx';
 import { SignInNeeded } from '../controls/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
-import { useDraft } from '../draft/DraftContext.ts';
-import { useDesk } from '../session/DeskContext.ts';
-import { useEditorSession } from '../session/EditorContext.ts';
+import { usePart } from '../session/parts.ts';
 import { useHost } from '../session/HostContext.ts';
 import { subtitleSettings } from '../subtitle/subtitle.model.ts';
 import { fileStem, subtitleFile, subtitleFormats } from '../subtitle/subtitle-file.model.ts';
@@ -20,10 +18,10 @@ type Choice = { of: 'script'; format: (typeof scriptFormats)[number] } | { of: '
 
 /** The script or its subtitles as a file. */
 export function ExportDialog() {
-  const desk = useDesk();
+  const desk = usePart('desk');
   const { fetchFile } = useHost();
-  const draft = useDraft();
-  const editor = useEditorSession();
+  const draft = usePart('draft');
+  const editor = usePart('editor');
   const signedIn = useSession((session) => session.user !== null);
   const title = useStore(draft.now, (now) => now.title);
   const fromSubtitles = useStore(desk.now, ({ tool }) => tool === 'subtitle' || tool === 'subtitleStyle');

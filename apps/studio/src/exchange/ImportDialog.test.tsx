@@ -3,16 +3,14 @@ import { jest } from '@jest/globals';
 import type { Upload } from '@shengyu/api';
 import { documentFromText, documentText } from '@shengyu/script';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { useEditorSession } from '../session/EditorContext.ts';
+import { PartsContext, usePart } from '../session/parts.ts';
 import { stagePanel } from '../testing/panel-stage.tsx';
 import { createChoiceMemory } from './choice-memory.ts';
 import { createImporting } from './create-importing.ts';
 import { createImportReport } from './create-import-report.ts';
 import { ImportDialog } from './ImportDialog.tsx';
-import { ImportingContext } from './ImportingContext.ts';
-import { ReportContext } from './ReportContext.ts';
 import { ReportNotice } from './ReportNotice.tsx';
 
 interface Asked {
@@ -37,18 +35,17 @@ function stage(text: string) {
   const create = jest.fn(async () => undefined);
   const memory = createChoiceMemory({ call: () => Promise.reject(new Error('no call was expected')), member: () => null });
   function Page() {
-    const editor = useEditorSession();
+    const parts = use(PartsContext);
+    const editor = usePart('editor');
     const [{ importing, report }] = useState(() => ({
       importing: createImporting({ upload: upload as unknown as Upload, voiceId: () => 'linan', signedIn: () => true, memory }),
       report: createImportReport({ editor, onFull: () => undefined }),
     }));
     return (
-      <ImportingContext value={importing}>
-        <ReportContext value={report}>
-          <ImportDialog />
-          <ReportNotice />
-        </ReportContext>
-      </ImportingContext>
+      <PartsContext value={{ ...parts, importing, report }}>
+        <ImportDialog />
+        <ReportNotice />
+      </PartsContext>
     );
   }
   const now = createStore(() => ({ saving: null, saved: 'saved', title: '有名字' }));

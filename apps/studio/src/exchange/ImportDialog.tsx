@@ -5,14 +5,13 @@ import { Dialog } from '../controls/Dialog.tsx';
 import { SignInButton } from '../controls/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
-import { useImporting } from './ImportingContext.ts';
-import { useDesk } from '../session/DeskContext.ts';
+import { usePart } from '../session/parts.ts';
 import { ImportedView } from './ImportedView.tsx';
 
 /** Imports a file; the open script does not change before the writer confirms. */
 export function ImportDialog() {
-  const desk = useDesk();
-  const importing = useImporting();
+  const desk = usePart('desk');
+  const importing = usePart('importing');
   const { step, fileName, share, reading, failure } = useStore(importing.state, (now) => now);
   const close = (): void => desk.closeWindow();
   useEffect(() => importing.reset, [importing]);
@@ -52,7 +51,7 @@ export function ImportDialog() {
 }
 
 function Choose() {
-  const importing = useImporting();
+  const importing = usePart('importing');
   const input = useRef<HTMLInputElement>(null);
   const read = (files: FileList | null): void => {
     const file = files?.[0];

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { texts } from '../locales/zh-CN.ts';
 import { counted } from '../session/duration-text.ts';
-import { useVoices } from '../voices/VoicesContext.ts';
+import { usePart } from '../session/parts.ts';
 import type { Reading } from './create-reading.ts';
 import type { ImportPart } from './exchange.queries.ts';
 import { answerOf, answersOf, kindsOf, writingOf, type Answer } from './question-answers.ts';
@@ -64,7 +64,7 @@ export function ImportQuestion({ reading, part }: ImportQuestionProps) {
 }
 
 function useQuestion({ kind, items }: ImportPart, voiceId: string) {
-  const language = useVoices().find(voiceId)?.language ?? '';
+  const language = usePart('voices').find(voiceId)?.language ?? '';
   const { title, about, left, kept } = t.questions[kind] ?? t.question(texts.exchange.parts.kinds[kind]);
   const own = language === 'en-US' ? t.oneLanguage.latin : language === '' ? left : t.oneLanguage.zh;
   const other = t.oneLanguage[writingOf(items.map(({ text }) => text))];

@@ -5,16 +5,14 @@ import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
 import { counted } from '../session/duration-text.ts';
-import { useDraft } from '../draft/DraftContext.ts';
-import { useEditor, useEditorSession } from '../session/EditorContext.ts';
+import { usePart } from '../session/parts.ts';
+import { useEditor } from '../session/useEditor.ts';
 import type { Reading } from './create-reading.ts';
 import { ChapterChoice } from './ChapterChoice.tsx';
 import { ChapterScripts } from './ChapterScripts.tsx';
 import { EncodingChoice } from './EncodingChoice.tsx';
 import { appendScript, replaceScript } from './place-script.ts';
 import { ReadingReport } from './ReadingReport.tsx';
-import { useReport } from './ReportContext.ts';
-import { useVoices } from '../voices/VoicesContext.ts';
 
 const places = ['create', 'append', 'replace', 'each'] as const;
 type Place = (typeof places)[number];
@@ -24,9 +22,9 @@ const SHOWN_LINES = 4;
 export function ImportedView({ reading, onDone }: { reading: Reading; onDone: () => void }) {
   const { script, again } = useStore(reading.now);
   const { title, document, encoding, chapters } = script;
-  const editor = useEditorSession();
-  const draft = useDraft();
-  const report = useReport();
+  const editor = usePart('editor');
+  const draft = usePart('draft');
+  const report = usePart('report');
   const unsure = encoding?.certain === false;
   const blank = useEditor(({ stats }) => stats.characters === 0);
   const readOnly = useStore(draft.now, (now) => now.saved === 'other');
@@ -36,7 +34,7 @@ export function ImportedView({ reading, onDone }: { reading: Reading; onDone: ()
   const isBook = (chapters?.filter(({ kept }) => kept).length ?? 0) > 1;
   const offered = places.filter((each) => each !== 'each' || isBook);
   const chosen = offered.includes(place) ? place : 'create';
-  const { languageOf } = useVoices();
+  const { languageOf } = usePart('voices');
   const words = useMemo(() => counted(heardWords(document, undefined, languageOf).words), [document, languageOf]);
 
   const take = async (): Promise<void> => {

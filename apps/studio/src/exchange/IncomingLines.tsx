@@ -2,17 +2,16 @@ import type { SilentPlace } from '@shengyu/script';
 import { flushSync } from 'react-dom';
 import { texts } from '../locales/zh-CN.ts';
 import { counted } from '../session/duration-text.ts';
-import { useEditorSession } from '../session/EditorContext.ts';
+import { usePart } from '../session/parts.ts';
 import { goToText } from '../session/go-to.ts';
-import { useReport } from './ReportContext.ts';
 import type { UnsureIncoming } from './useUnsureIncoming.ts';
 
 const t = texts.report;
 
 /** Lines of a report about the text as it is now: readings that are not certain, and what no voice can speak. */
 export function IncomingLines({ unsure, silent: [first, ...more] }: { unsure: UnsureIncoming; silent: readonly SilentPlace[] }) {
-  const editor = useEditorSession();
-  const report = useReport();
+  const editor = usePart('editor');
+  const report = usePart('report');
   const goToSilent = (place: SilentPlace): void => {
     // A dialog gives the focus back when it closes.
     flushSync(report.close);

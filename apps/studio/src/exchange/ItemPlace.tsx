@@ -4,15 +4,15 @@ import { flushSync } from 'react-dom';
 import { incomingOf, type Incoming } from '../editor/incoming-plugin.ts';
 import { editorRange, eachParagraph, paragraphText, textPoint } from '../editor/positions.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useEditor, useEditorSession } from '../session/EditorContext.ts';
+import { useEditor } from '../session/useEditor.ts';
+import { usePart } from '../session/parts.ts';
 import { goTo } from '../session/go-to.ts';
 import { placeOfItem, type ReportItem } from './report.model.ts';
-import { useReport } from './ReportContext.ts';
 
 /** A way to where an item of the report is in the script, if that is known. */
 export function ItemPlace({ item }: { item: ReportItem }) {
-  const editor = useEditorSession();
-  const report = useReport();
+  const editor = usePart('editor');
+  const report = usePart('report');
   const state = useEditor((now) => now.state);
   const place = useMemo(() => {
     const incoming = state && incomingOf(state);

@@ -7,13 +7,12 @@ import { Dialog } from '../controls/Dialog.tsx';
 import { incomingOf, isIncomingEdited } from '../editor/incoming-plugin.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { counted } from '../session/duration-text.ts';
-import { useEditor } from '../session/EditorContext.ts';
-import { useVoices } from '../voices/VoicesContext.ts';
+import { useEditor } from '../session/useEditor.ts';
+import { usePart } from '../session/parts.ts';
 import type { Report } from './create-import-report.ts';
 import { IncomingLines } from './IncomingLines.tsx';
 import { ItemPlace } from './ItemPlace.tsx';
 import { ReadingReport } from './ReadingReport.tsx';
-import { useReport } from './ReportContext.ts';
 import { useSilentIncoming } from './useSilentIncoming.ts';
 import { useUnsureIncoming } from './useUnsureIncoming.ts';
 
@@ -23,9 +22,9 @@ const t = texts.report;
 export function ReportDialog({ report: shown }: { report: Report }) {
   const { way, reading } = shown;
   const readAs = useReadAs(shown);
-  const report = useReport();
+  const report = usePart('report');
   const { document } = useStore(reading.now, ({ script }) => script);
-  const { languageOf } = useVoices();
+  const { languageOf } = usePart('voices');
   const { words } = useMemo(() => heardWords(document, undefined, languageOf), [document, languageOf]);
   const unsure = useUnsureIncoming();
   const silent = useSilentIncoming();

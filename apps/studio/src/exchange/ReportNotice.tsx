@@ -5,11 +5,10 @@ import { createStore, useStore } from 'zustand';
 import { incomingOf } from '../editor/incoming-plugin.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { counted } from '../session/duration-text.ts';
-import { useEditor, useEditorSession } from '../session/EditorContext.ts';
-import { useVoices } from '../voices/VoicesContext.ts';
+import { useEditor } from '../session/useEditor.ts';
+import { usePart } from '../session/parts.ts';
 import type { RefusedText, Report } from './create-import-report.ts';
 import type { ReadingNow } from './create-reading.ts';
-import { useReport } from './ReportContext.ts';
 import { reportOf, total } from './report.model.ts';
 import { silentIncoming } from './useSilentIncoming.ts';
 
@@ -20,7 +19,7 @@ const t = texts.report;
 
 /** At the foot of the paper: what became of the text that came in last, in one line that opens the whole report. */
 export function ReportNotice() {
-  const { report, refused, isOpen } = useStore(useReport().state);
+  const { report, refused, isOpen } = useStore(usePart('report').state);
   const incomingId = useEditor(({ state }) => (state ? incomingOf(state)?.id : undefined));
   // Once it is undone there is nothing to report.
   const shown = report !== null && incomingId === report.incomingId ? report : null;
@@ -45,7 +44,7 @@ export function ReportNotice() {
 /** The line of a report, and whether it asks something. */
 function useSummary(report: Report | null): { text: string; question: string } {
   const reading = useStore(report?.reading.now ?? noReading);
-  const { languageOf } = useVoices();
+  const { languageOf } = usePart('voices');
   const silent = useEditor(({ state, stats }) => (report && state ? silentIncoming(state, stats.silent).length : 0));
   return useMemo(() => {
     if (!report || !reading) return { text: '', question: '' };
@@ -59,7 +58,7 @@ function useSummary(report: Report | null): { text: string; question: string } {
 const noReading = createStore<ReadingNow | null>(() => null);
 
 function ReportSummary({ way, text, question }: { way: Report['way']; text: string; question: string }) {
-  const report = useReport();
+  const report = usePart('report');
   return (
     <div className="st-notice-line">
       <p>
@@ -92,8 +91,8 @@ function Refused({ failure, asItIs }: RefusedText) {
 }
 
 function Close() {
-  const report = useReport();
-  const editor = useEditorSession();
+  const report = usePart('report');
+  const editor = usePart('editor');
   const close = (event: MouseEvent): void => {
     report.dismiss();
     // The keyboard goes on in the script; a finger needs no keyboard to come up.

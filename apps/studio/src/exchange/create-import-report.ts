@@ -102,3 +102,9 @@ export function createImportReport({ editor, onFull }: ImportReportPorts): Impor
     dismiss,
   };
 }
+
+declare module '../session/parts.ts' {
+  interface StudioParts {
+    report: ImportReport;
+  }
+}

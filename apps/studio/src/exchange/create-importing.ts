@@ -79,3 +79,9 @@ export function createImporting({ upload, voiceId, signedIn, memory }: Importing
   };
   return importing;
 }
+
+declare module '../session/parts.ts' {
+  interface StudioParts {
+    importing: Importing;
+  }
+}

@@ -3,14 +3,13 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { documentText } from '@shengyu/script';
 import { ImportError, importScript } from '@shengyu/script/formats';
 import { undo } from 'prosemirror-history';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { appendScript } from './place-script.ts';
 import { stagePanel } from '../testing/panel-stage.tsx';
-import { useEditorSession } from '../session/EditorContext.ts';
+import { PartsContext, usePart } from '../session/parts.ts';
 import { createChoiceMemory } from './choice-memory.ts';
 import { createImportReport } from './create-import-report.ts';
 import { createPasting, type Pasting } from './create-pasting.ts';
-import { ReportContext } from './ReportContext.ts';
 import { ReportNotice } from './ReportNotice.tsx';
 
 const bilingual = `1
@@ -29,13 +28,14 @@ function stage(text = '开头。') {
   let pasting: Pasting | undefined;
   const memory = createChoiceMemory({ call: () => Promise.reject(new Error('no call was expected')), member: () => null });
   function Page() {
-    const editor = useEditorSession();
+    const parts = use(PartsContext);
+    const editor = usePart('editor');
     const [report] = useState(() => createImportReport({ editor, onFull: () => undefined }));
     pasting = createPasting({ report, memory, voices: () => [], voiceId: () => 'linan' });
     return (
-      <ReportContext value={report}>
+      <PartsContext value={{ ...parts, report }}>
         <ReportNotice />
-      </ReportContext>
+      </PartsContext>
     );
   }
   const made = stagePanel(Page, text);

@@ -3,7 +3,7 @@ import type { EditorState } from 'prosemirror-state';
 import { useMemo } from 'react';
 import { incomingOf } from '../editor/incoming-plugin.ts';
 import { textPoint } from '../editor/positions.ts';
-import { useEditor } from '../session/EditorContext.ts';
+import { useEditor } from '../session/useEditor.ts';
 
 /** What no voice of the script can speak in the text that came in last. */
 export function useSilentIncoming(): readonly SilentPlace[] {

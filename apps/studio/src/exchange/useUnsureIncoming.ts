@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { incomingOf } from '../editor/incoming-plugin.ts';
-import { useDesk } from '../session/DeskContext.ts';
-import { useEditor, useEditorSession } from '../session/EditorContext.ts';
+import { usePart } from '../session/parts.ts';
+import { useEditor } from '../session/useEditor.ts';
 import { goTo } from '../session/go-to.ts';
 
 const NAMED = 4;
@@ -16,8 +16,8 @@ export interface UnsureIncoming {
 
 /** Polyphones of the text that came in last whose reading is not certain. */
 export function useUnsureIncoming(): UnsureIncoming {
-  const editor = useEditorSession();
-  const desk = useDesk();
+  const editor = usePart('editor');
+  const desk = usePart('desk');
   const unsure = useEditor((now) => now.unsure);
   const incoming = useEditor(({ state }) => state && incomingOf(state));
   const places = useMemo(

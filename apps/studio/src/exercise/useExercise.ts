@@ -5,8 +5,8 @@ import { deviceText } from '@shengyu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { useDraft } from '../draft/DraftContext.ts';
-import { useEditor, useEditorSession } from '../session/EditorContext.ts';
+import { usePart } from '../session/parts.ts';
+import { useEditor } from '../session/useEditor.ts';
 import { checkExercise, readExerciseLesson, type ExerciseLesson } from './exercise.queries.ts';
 import { goalNote } from './goal-note.model.ts';
 
@@ -24,8 +24,8 @@ export interface ExerciseNow {
 /** The exercise of the open script: how it stands to its goals. What is there is kept on the device, and what is done on the server. */
 export function useExercise(): ExerciseNow | null {
   const call = useCall();
-  const draft = useDraft();
-  const editor = useEditorSession();
+  const draft = usePart('draft');
+  const editor = usePart('editor');
   const member = useSession((session) => session.user?.id ?? null);
   const name = useStore(draft.now, ({ saving }) => saving?.draft.exercise ?? null);
   const state = useEditor((now) => now.state?.doc ?? null);

@@ -2,9 +2,8 @@ import { Button, Chip, Icon } from '@shengyu/ui';
 import { useState } from 'react';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
-import { useEditor, useEditorSession } from '../session/EditorContext.ts';
-import { useListening } from '../session/ListeningContext.ts';
-import { useVoices } from '../voices/VoicesContext.ts';
+import { useEditor } from '../session/useEditor.ts';
+import { usePart } from '../session/parts.ts';
 import { useSelected } from '../session/useSelected.ts';
 import { applyStyle, spokenAt, type Style } from '../voices/emotion.model.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
@@ -17,9 +16,9 @@ const same = (a: Style | null, b: Style | null): boolean => a?.name === b?.name 
 
 /** A style of the voice and its strength, for a selection or the whole script. Lists only styles of the voice. */
 export function EmotionPanel() {
-  const editor = useEditorSession();
-  const voices = useVoices();
-  const { playSelection, playAll } = useListening();
+  const editor = usePart('editor');
+  const voices = usePart('voices');
+  const { playSelection, playAll } = usePart('listening');
   const state = useEditor((now) => now.state);
   const selected = useSelected();
   useStore(voices.now, (now) => now.voices);

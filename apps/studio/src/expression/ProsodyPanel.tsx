@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { signed } from '../editor/mark-texts.ts';
 import { setSettings } from '../editor/set-settings.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useEditor, useEditorSession } from '../session/EditorContext.ts';
-import { useListening } from '../session/ListeningContext.ts';
+import { useEditor } from '../session/useEditor.ts';
+import { usePart } from '../session/parts.ts';
 import { useSelected } from '../session/useSelected.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
@@ -19,8 +19,8 @@ const same = (a: Prosody, b: Prosody): boolean => a.rate === b.rate && a.semiton
 
 /** Rate, pitch and volume of a selection or of the whole script. */
 export function ProsodyPanel() {
-  const editor = useEditorSession();
-  const { playSelection, playAll } = useListening();
+  const editor = usePart('editor');
+  const { playSelection, playAll } = usePart('listening');
   const state = useEditor((now) => now.state);
   const selected = useSelected();
   const settings = useSettings();

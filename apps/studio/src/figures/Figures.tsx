@@ -5,14 +5,13 @@ import { useStore } from 'zustand';
 import { counted, lengthText } from '../session/duration-text.ts';
 import { leftText, priceText } from '../session/price-text.ts';
 import { useHost } from '../session/HostContext.ts';
-import { useFigures } from './FiguresContext.ts';
-import { useEditor } from '../session/EditorContext.ts';
-import { useVoices } from '../voices/VoicesContext.ts';
+import { usePart } from '../session/parts.ts';
+import { useEditor } from '../session/useEditor.ts';
 
 /** Words, length and what an order takes, live: what the order's window will say. */
 export function Figures() {
-  const figures = useFigures();
-  const voices = useVoices();
+  const figures = usePart('figures');
+  const voices = usePart('voices');
   const stats = useEditor((now) => now.stats);
   const user = useSession((session) => session.user);
   const { pays } = useHost();

@@ -134,3 +134,9 @@ export function createFigures(ports: FiguresPorts): Figures {
     },
   };
 }
+
+declare module '../session/parts.ts' {
+  interface StudioParts {
+    figures: Pick<Figures, 'now' | 'again'>;
+  }
+}

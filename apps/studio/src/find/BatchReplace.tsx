@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
 import { counted } from '../session/duration-text.ts';
-import { useDraft } from '../draft/DraftContext.ts';
-import { useEditor, useEditorSession } from '../session/EditorContext.ts';
+import { usePart } from '../session/parts.ts';
+import { useEditor } from '../session/useEditor.ts';
 import { type BatchPlan, MOST_PAIRS, planBatch } from './batch.model.ts';
 import { type FindQuery, type Pair, readPairs } from './find.model.ts';
 import { FindOptions } from './FindOptions.tsx';
@@ -16,8 +16,8 @@ const QUIET_MS = 250;
 
 /** A list of pairs, replaced in one go. */
 export function BatchReplace({ query, onQuery }: { query: FindQuery; onQuery: (query: FindQuery) => void }) {
-  const editor = useEditorSession();
-  const draft = useDraft();
+  const editor = usePart('editor');
+  const draft = usePart('draft');
   const doc = useEditor(({ state }) => state?.doc ?? null);
   const readOnly = useStore(draft.now, (now) => now.saved === 'other');
   const [pairs, setPairs] = useState<readonly Pair[]>([blank, blank]);

@@ -3,8 +3,7 @@ import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { useStore } from 'zustand';
-import { useDesk } from '../session/DeskContext.ts';
-import { useEditorSession } from '../session/EditorContext.ts';
+import { usePart } from '../session/parts.ts';
 import { BatchReplace } from './BatchReplace.tsx';
 import { emptyQuery, type FindQuery } from './find.model.ts';
 import { FindReplace } from './FindReplace.tsx';
@@ -13,8 +12,8 @@ const LONGEST_PREFILL = 60;
 
 /** Finds and replaces, one thing or a list of them. */
 export function FindPanel() {
-  const desk = useDesk();
-  const editor = useEditorSession();
+  const desk = usePart('desk');
+  const editor = usePart('editor');
   const { openTool } = desk;
   const asked = useStore(desk.now, (now) => now.findAsked);
   const [mode, setMode] = useState<'one' | 'many'>('one');

@@ -3,7 +3,7 @@ import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
 import { counted } from '../session/duration-text.ts';
-import { useDraft } from '../draft/DraftContext.ts';
+import { usePart } from '../session/parts.ts';
 import { expandReplacement, type FindQuery } from './find.model.ts';
 import { FindHits } from './FindHits.tsx';
 import { FindOptions } from './FindOptions.tsx';
@@ -20,7 +20,7 @@ export interface FindReplaceProps {
 
 /** One thing to find, and what to put there. */
 export function FindReplace({ query, onQuery, replacement, onReplacement }: FindReplaceProps) {
-  const draft = useDraft();
+  const draft = usePart('draft');
   const finder = useFinder(query);
   const readOnly = useStore(draft.now, (now) => now.saved === 'other');
   const { found, at, stale } = finder;

@@ -1,6 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { useEffect, useMemo, useState } from 'react';
-import { useEditor, useEditorSession } from '../session/EditorContext.ts';
+import { useEditor } from '../session/useEditor.ts';
+import { usePart } from '../session/parts.ts';
 import { goTo } from '../session/go-to.ts';
 import type { BadExpression, FindQuery } from './find.model.ts';
 import { type Found, linesOf, placesOf } from './found.ts';
@@ -27,7 +28,7 @@ const none: readonly Found[] = [];
 
 /** Searches the script while it is edited and highlights the matches. */
 export function useFinder(query: FindQuery): Finder {
-  const editor = useEditorSession();
+  const editor = usePart('editor');
   const doc = useEditor(({ state }) => state?.doc ?? null);
   const [answer, setAnswer] = useState<{ of: FindQuery; doc: Node; answer: SearchAnswer } | null>(null);
   const [at, setAt] = useState(-1);

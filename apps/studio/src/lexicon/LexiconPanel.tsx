@@ -8,7 +8,7 @@ import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { usePagedQuery } from '../session/usePagedQuery.ts';
 import { readWords } from './lexicon.queries.ts';
 import { useLexicon } from './useLexicon.ts';
-import { useListening } from '../session/ListeningContext.ts';
+import { usePart } from '../session/parts.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { AddWord } from './AddWord.tsx';
 import { readingText, sampleOfEntry } from './reading.model.ts';
@@ -83,7 +83,7 @@ function Words({ keyword }: { keyword: string }) {
 
 function Word({ entry }: { entry: LexiconEntry }) {
   const lexicon = useLexicon();
-  const { listenTo } = useListening();
+  const { listenTo } = usePart('listening');
   const settings = useSettings();
   const remove = async (): Promise<void> => {
     if (!(await dialogs.confirm(texts.lexicon.removeAsk(entry.word), { okText: texts.sounds.remove, danger: true }))) return;

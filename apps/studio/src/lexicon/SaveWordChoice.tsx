@@ -1,7 +1,7 @@
 import { useSession } from '@shengyu/session';
 import { Button, Checkbox } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
-import { useDesk } from '../session/DeskContext.ts';
+import { usePart } from '../session/parts.ts';
 
 export interface SaveWordChoiceProps {
   /** The word to save; `null` without one. */
@@ -12,7 +12,7 @@ export interface SaveWordChoiceProps {
 
 /** Offers to save this reading of the word in the lexicon, with a link to it. */
 export function SaveWordChoice({ word, checked, onChange }: SaveWordChoiceProps) {
-  const { openTool } = useDesk();
+  const { openTool } = usePart('desk');
   const signedIn = useSession((session) => session.user !== null);
   return (
     <div className="row">

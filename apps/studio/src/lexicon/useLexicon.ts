@@ -1,6 +1,6 @@
 import { useCall } from '@shengyu/session';
 import { useQueryClient } from '@tanstack/react-query';
-import { useReadingsChanged } from '../session/ReadingsContext.ts';
+import { usePart } from '../session/parts.ts';
 import { type NewWord, readWord, removeWord, saveWord } from './lexicon.queries.ts';
 
 export interface Lexicon {
@@ -14,7 +14,7 @@ export interface Lexicon {
 export function useLexicon(): Lexicon {
   const call = useCall();
   const cache = useQueryClient();
-  const readingsChanged = useReadingsChanged();
+  const readingsChanged = usePart('readingsChanged');
   const changed = (): void => {
     void cache.invalidateQueries({ queryKey: ['lexicon'] });
     readingsChanged();

@@ -1,7 +1,7 @@
 import { spokenDay, yuan } from '@shengyu/ui';
 import { useState } from 'react';
 import { texts } from '../locales/zh-CN.ts';
-import { useOrdering } from './OrderingContext.ts';
+import { usePart } from '../session/parts.ts';
 import type { Quote } from './order.queries.ts';
 import './coupon-choice.css';
 
@@ -9,7 +9,7 @@ const t = texts.order.coupons;
 
 /** Coupons for what is left to pay in money: the one that saves most is chosen, the others say what they lack. */
 export function CouponChoice({ coupons, coupon }: { coupons: Quote['coupons'] | undefined; coupon: Quote['coupon'] | undefined }) {
-  const ordering = useOrdering();
+  const ordering = usePart('ordering');
   const [now] = useState(() => Date.now());
   if (!coupons?.length) return null;
   const usable = coupons.filter(({ lacks }) => lacks === 'nothing').length;

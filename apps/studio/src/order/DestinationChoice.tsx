@@ -6,14 +6,14 @@ import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { outputFor } from './destination.model.ts';
 import { destinationIcons } from './DestinationTiles.tsx';
-import { useOrdering } from './OrderingContext.ts';
+import { usePart } from '../session/parts.ts';
 
 const words = texts.order.destinations;
 const none = 'none';
 
 /** Where the sound goes, which decides all file settings; none of the places: the files alone. */
 export function DestinationChoice() {
-  const ordering = useOrdering();
+  const ordering = usePart('ordering');
   const { destination, extras } = useStore(ordering.state, (state) => state.output);
   return (
     <Choice

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useStore } from 'zustand';
 import { texts } from '../locales/zh-CN.ts';
 import { amountText } from '../session/price-text.ts';
-import { useOrdering } from './OrderingContext.ts';
+import { usePart } from '../session/parts.ts';
 import type { Edition, Quote } from './order.queries.ts';
 import { readyText } from './wait-text.ts';
 
@@ -11,7 +11,7 @@ const editions = ['natural', 'basic'] as const;
 
 /** Natural voices, or the basic ones at once: each with its price and its time. */
 export function EditionChoice() {
-  const ordering = useOrdering();
+  const ordering = usePart('ordering');
   const quotes = useStore(ordering.state, (state) => state.editions);
   const chosen = useStore(ordering.state, (state) => state.edition);
   if (!quotes) return null;

@@ -3,7 +3,7 @@ import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { Switch } from '../controls/Switch.tsx';
 import { useStore } from 'zustand';
-import { useOrdering } from './OrderingContext.ts';
+import { usePart } from '../session/parts.ts';
 import type { OutputFormat } from './order.queries.ts';
 import { changed } from './destination.model.ts';
 import { bitratesOf, loudnessChoices, fitted, sampleRatesOf } from './output.model.ts';
@@ -14,7 +14,7 @@ const extras = ['stems', 'paragraphs', 'editor_package'] as const;
 
 /** File format and quality. */
 export function FormatChoice() {
-  const ordering = useOrdering();
+  const ordering = usePart('ordering');
   const output = useStore(ordering.state, (state) => state.output);
   const change = (part: Partial<OutputFormat>): void => ordering.setOutput(fitted(changed(output, part)));
   return (
@@ -68,7 +68,7 @@ export function FormatChoice() {
 
 /** Files beside the sound. */
 export function ExtraFiles() {
-  const ordering = useOrdering();
+  const ordering = usePart('ordering');
   const output = useStore(ordering.state, (state) => state.output);
   const change = (part: Partial<OutputFormat>): void => ordering.setOutput(fitted(changed(output, part)));
   return (

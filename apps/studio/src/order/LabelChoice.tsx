@@ -5,7 +5,7 @@ import { Checkbox } from '@shengyu/ui';
 import { useStore } from 'zustand';
 import { Switch } from '../controls/Switch.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { useOrdering } from './OrderingContext.ts';
+import { usePart } from '../session/parts.ts';
 import { readUnlabelled, type Unlabelled } from './order.queries.ts';
 
 const words = texts.order.audible;
@@ -15,7 +15,7 @@ export function LabelChoice({ onUnsure }: { onUnsure: (isUnsure: boolean) => voi
   const config = useSession((state) => state.config);
   const label = config?.audible_label ?? 'off';
   const [wanted, setWanted] = useState(true);
-  const ordering = useOrdering();
+  const ordering = usePart('ordering');
   if (label === 'off') return null;
   const choose = (on: boolean): void => {
     setWanted(on);
@@ -33,7 +33,7 @@ export function LabelChoice({ onUnsure }: { onUnsure: (isUnsure: boolean) => voi
 }
 
 function Agreement({ onUnsure }: { onUnsure: (isUnsure: boolean) => void }) {
-  const ordering = useOrdering();
+  const ordering = usePart('ordering');
   const call = useCall();
   const id = useId();
   const agreed = useStore(ordering.state, ({ unlabelled }) => unlabelled !== null);

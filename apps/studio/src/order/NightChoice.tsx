@@ -1,11 +1,11 @@
 import { useStore } from 'zustand';
 import { Switch } from '../controls/Switch.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { useOrdering } from './OrderingContext.ts';
+import { usePart } from '../session/parts.ts';
 
 /** A long order may be left for the night. */
 export function NightChoice() {
-  const ordering = useOrdering();
+  const ordering = usePart('ordering');
   const on = useStore(ordering.state, ({ atNight }) => atNight);
   return (
     <div>

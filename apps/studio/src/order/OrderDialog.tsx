@@ -3,7 +3,7 @@ import { texts } from '../locales/zh-CN.ts';
 import { Dialog } from '../controls/Dialog.tsx';
 import { useStore } from 'zustand';
 import { durationText } from '../session/duration-text.ts';
-import { useOrdering } from './OrderingContext.ts';
+import { usePart } from '../session/parts.ts';
 import { finished } from './order-state.ts';
 import { OrderFailed } from './OrderFailed.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
@@ -12,7 +12,7 @@ import { QuoteView } from './QuoteView.tsx';
 
 /** From price to files, one state at a time. It can be closed at any of them: the order goes on. */
 export function OrderDialog() {
-  const ordering = useOrdering();
+  const ordering = usePart('ordering');
   const open = useStore(ordering.state, (state) => state.open);
   const order = useStore(ordering.state, (state) => state.order);
   const orderId = useStore(ordering.state, (state) => state.orderId);

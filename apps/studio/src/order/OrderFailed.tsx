@@ -4,9 +4,7 @@ import { Button, Icon, paidText } from '@shengyu/ui';
 import { flushSync } from 'react-dom';
 import { texts } from '../locales/zh-CN.ts';
 import { counted } from '../session/duration-text.ts';
-import { useOrdering } from './OrderingContext.ts';
-import { useDesk } from '../session/DeskContext.ts';
-import { useEditorSession } from '../session/EditorContext.ts';
+import { usePart } from '../session/parts.ts';
 import { goToText } from '../session/go-to.ts';
 import type { OrderDetail } from './order.queries.ts';
 
@@ -14,9 +12,9 @@ const words = texts.order.failures;
 
 /** A failed, cancelled or expired order: the sentence and the reason, the refund, and what to do next. */
 export function OrderFailed({ order }: { order: OrderDetail }) {
-  const ordering = useOrdering();
-  const { openTool } = useDesk();
-  const editor = useEditorSession();
+  const ordering = usePart('ordering');
+  const { openTool } = usePart('desk');
+  const editor = usePart('editor');
   const points = useSession((session) => session.user?.points ?? null);
   const failure: OrderFailure = order.failure ?? { reason: 'render.failed', sentence: null };
   const { reason, sentence } = failure;

@@ -2,14 +2,14 @@ import { Button, Icon, ProgressBar } from '@shengyu/ui';
 import { destinations } from '@shengyu/script';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
-import { useOrdering } from './OrderingContext.ts';
+import { usePart } from '../session/parts.ts';
 import { reasonText } from './reason-text.ts';
 
 const words = texts.order.destinations;
 
 /** A package in the making: content and progress. It downloads by itself. */
 export function OrderPacking() {
-  const ordering = useOrdering();
+  const ordering = usePart('ordering');
   const { destination, status, progress, order, failure } = useStore(ordering.exporting.state, (state) => state);
   if (destination === null) return null;
   const name = words.names[destination];

@@ -2,7 +2,7 @@ import { Button, Icon, ProgressBar } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
 import { OrderUnpaid } from './OrderUnpaid.tsx';
-import { useOrdering } from './OrderingContext.ts';
+import { usePart } from '../session/parts.ts';
 import type { OrderDetail } from './order.queries.ts';
 import { durationText } from '../session/duration-text.ts';
 import { cancellable } from './order-state.ts';
@@ -11,7 +11,7 @@ import { WaitingNote } from './WaitingNote.tsx';
 
 /** A running order; `null` until its first state has been read. */
 export function OrderProgress({ order }: { order: OrderDetail | null }) {
-  const ordering = useOrdering();
+  const ordering = usePart('ordering');
   const stale = useStore(ordering.state, (state) => state.stale);
   if (order?.state === 'paying' && order.to_pay) return <OrderUnpaid order={order} toPay={order.to_pay} />;
   const percent = Math.floor((order?.progress ?? 0) * 100);

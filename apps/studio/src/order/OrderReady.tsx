@@ -3,8 +3,7 @@ import { texts } from '../locales/zh-CN.ts';
 import { counted } from '../session/duration-text.ts';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { useOrdering } from './OrderingContext.ts';
-import { useDesk } from '../session/DeskContext.ts';
+import { usePart } from '../session/parts.ts';
 import { CaptionScreen, type ShownCaptions } from './CaptionScreen.tsx';
 import { DestinationTiles } from './DestinationTiles.tsx';
 import { FileList } from './FileList.tsx';
@@ -16,8 +15,8 @@ import { OrderPacking } from './OrderPacking.tsx';
 
 /** The finished voice-over: watch it with captions, download it, export it for destinations. */
 export function OrderReady({ order }: { order: OrderDetail }) {
-  const desk = useDesk();
-  const ordering = useOrdering();
+  const desk = usePart('desk');
+  const ordering = usePart('ordering');
   const packing = useStore(ordering.exporting.state, (state) => state.destination !== null);
   const [shown, setShown] = useState<ShownCaptions | null>(null);
   const audio = order.files.find((file) => file.kind === 'audio');

@@ -2,7 +2,7 @@ import { useOpenDialog } from '@shengyu/nav';
 import { Button, Icon, paidText } from '@shengyu/ui';
 import { useEffect, useState } from 'react';
 import { texts } from '../locales/zh-CN.ts';
-import { useOrdering } from './OrderingContext.ts';
+import { usePart } from '../session/parts.ts';
 import type { OrderDetail } from './order.queries.ts';
 
 const words = texts.order.unpaid;
@@ -15,7 +15,7 @@ interface OrderUnpaidProps {
 
 /** An order that waits for the rest of its price: what it holds, what is left to pay, and until when. */
 export function OrderUnpaid({ order, toPay: { amount_fen: fen, expire_time: until } }: OrderUnpaidProps) {
-  const ordering = useOrdering();
+  const ordering = usePart('ordering');
   const openDialog = useOpenDialog();
   const left = useSecondsLeft(until);
   const held = paidText({ cost_points: 0, paid: order.paid ?? [] });

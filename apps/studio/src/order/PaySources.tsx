@@ -7,7 +7,7 @@ import { CouponChoice } from './CouponChoice.tsx';
 import { Choice } from '../controls/Choice.tsx';
 import { moved, switched, sourceRows, type SourceRow } from './pay-sources.model.ts';
 import { useHost } from '../session/HostContext.ts';
-import { useOrdering } from './OrderingContext.ts';
+import { usePart } from '../session/parts.ts';
 import { onlineFenOf, type OwnSource, type Quote } from './order.queries.ts';
 
 const words = texts.order.paySources;
@@ -90,7 +90,7 @@ function Paying({ row }: { row: SourceRow }) {
 }
 
 function Movable({ quote, row }: { quote: Quote; row: SourceRow }) {
-  const ordering = useOrdering();
+  const ordering = usePart('ordering');
   const { source, balance, on } = row;
   const name = texts.order.sources[source];
   const choose = (payFrom: OwnSource[]) => void ordering.choosePayFrom(payFrom);
@@ -128,7 +128,7 @@ function Movable({ quote, row }: { quote: Quote; row: SourceRow }) {
 
 /** Whether what was chosen is for this order or for later ones too. Nothing is kept before the order is placed. */
 function Scope() {
-  const ordering = useOrdering();
+  const ordering = usePart('ordering');
   const isKept = useStore(ordering.state, ({ keepPayFrom }) => keepPayFrom);
   const isChosen = useStore(ordering.state, ({ payFrom }) => payFrom !== null);
   const { pays } = useHost();

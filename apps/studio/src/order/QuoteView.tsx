@@ -7,8 +7,8 @@ import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { counted, lengthText } from '../session/duration-text.ts';
 import { amountText, priceText } from '../session/price-text.ts';
-import { useOrdering } from './OrderingContext.ts';
-import { useEditor } from '../session/EditorContext.ts';
+import { usePart } from '../session/parts.ts';
+import { useEditor } from '../session/useEditor.ts';
 import { SilentNote } from '../silent/SilentNote.tsx';
 import { useOffVoices } from '../voices/useOffVoices.ts';
 import { BecomeVip } from '../voices/VipNotice.tsx';
@@ -26,7 +26,7 @@ import { reasonText } from './reason-text.ts';
 
 /** The price, what pays for it, and the order button. */
 export function QuoteView() {
-  const ordering = useOrdering();
+  const ordering = usePart('ordering');
   const onSale = useCapability('payment');
   const openDialog = useOpenDialog();
   const { quote, quoteStatus, creating, failure } = useStore(ordering.state, (state) => state);
@@ -106,7 +106,7 @@ export function QuoteView() {
 
 /** Leads to the first place that a voice speaks which is not offered any more. */
 function OtherVoice() {
-  const ordering = useOrdering();
+  const ordering = usePart('ordering');
   const { show } = useOffVoices();
   const leave = () => {
     // First: a closing dialog restores the focus.
@@ -148,7 +148,7 @@ interface FilesProps {
 
 /** Where the sound goes, what files that makes, and on request each setting of them. */
 function Files({ isUnsure, onUnsure }: FilesProps) {
-  const ordering = useOrdering();
+  const ordering = usePart('ordering');
   const output = useStore(ordering.state, (state) => state.output);
   const [isOpen, setOpen] = useState(false);
   const isShown = isOpen || isUnsure;

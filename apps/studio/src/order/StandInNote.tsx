@@ -1,7 +1,7 @@
 import { Button, groupDigits, Icon, ProgressBar } from '@shengyu/ui';
 import { useStore } from 'zustand';
 import { texts } from '../locales/zh-CN.ts';
-import { useOrdering } from './OrderingContext.ts';
+import { usePart } from '../session/parts.ts';
 import type { OrderDetail } from './order.queries.ts';
 import { cancellable } from './order-state.ts';
 import { reasonText } from './reason-text.ts';
@@ -12,7 +12,7 @@ const SHOWN = 8;
 
 /** The sentences that other voices spoke, why, and how the wanted ones speak them; nothing where every voice spoke itself. */
 export function StandInNote({ order }: { order: OrderDetail }) {
-  const ordering = useOrdering();
+  const ordering = usePart('ordering');
   const creating = useStore(ordering.state, (state) => state.creating);
   const failure = useStore(ordering.state, (state) => state.failure);
   const { stand_in: standIn, stand_ins: sentences, rerender } = order;
@@ -52,7 +52,7 @@ export function StandInNote({ order }: { order: OrderDetail }) {
 }
 
 function Rerender({ rerender }: { rerender: NonNullable<OrderDetail['rerender']> }) {
-  const ordering = useOrdering();
+  const ordering = usePart('ordering');
   return (
     <>
       {rerender.waiting ? <WaitingNote waiting={rerender.waiting} /> : <p role="status">{words.running}</p>}

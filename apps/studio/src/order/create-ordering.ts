@@ -339,3 +339,9 @@ export function createOrdering(ports: OrderingPorts): Ordering {
   };
   return ordering;
 }
+
+declare module '../session/parts.ts' {
+  interface StudioParts {
+    ordering: Ordering;
+  }
+}

@@ -7,8 +7,8 @@ import { SaveWordChoice } from '../lexicon/SaveWordChoice.tsx';
 import { LONGEST_ALIAS, LONGEST_WORD } from '../lexicon/reading.model.ts';
 import { useSaveWord } from '../lexicon/useSaveWord.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useEditor, useEditorSession } from '../session/EditorContext.ts';
-import { useListening } from '../session/ListeningContext.ts';
+import { useEditor } from '../session/useEditor.ts';
+import { usePart } from '../session/parts.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { sampleOfWord, wordAt } from '../session/word.model.ts';
@@ -17,8 +17,8 @@ const LONGEST = markKinds.alias.values.text.most;
 
 /** Other words for the voice; readers still see the written ones. */
 export function AliasPanel() {
-  const editor = useEditorSession();
-  const { listenTo } = useListening();
+  const editor = usePart('editor');
+  const { listenTo } = usePart('listening');
   const state = useEditor((now) => now.state);
   const settings = useSettings();
   const [typed, setTyped] = useState<{ at: string; text: string } | null>(null);

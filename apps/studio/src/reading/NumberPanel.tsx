@@ -3,9 +3,8 @@ import { useMemo, useState } from 'react';
 import { applyMark, removeMark } from '../editor/mark-commands.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
-import { useAnalysis } from '../analysis/AnalysisContext.ts';
-import { useEditor, useEditorSession } from '../session/EditorContext.ts';
-import { useListening } from '../session/ListeningContext.ts';
+import { usePart } from '../session/parts.ts';
+import { useEditor } from '../session/useEditor.ts';
 import { useSelected } from '../session/useSelected.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { numberAt } from './number.model.ts';
@@ -14,9 +13,9 @@ import { sampleOfWord } from '../session/word.model.ts';
 
 /** How digits or letters are read: every way that makes sense, as it will be spoken. */
 export function NumberPanel() {
-  const editor = useEditorSession();
-  const analysis = useAnalysis();
-  const { listenTo } = useListening();
+  const editor = usePart('editor');
+  const analysis = usePart('analysis');
+  const { listenTo } = usePart('listening');
   const state = useEditor((now) => now.state);
   // A new list of unsure places means new analyses: the number's own may be among them.
   const unsure = useEditor((now) => now.unsure);

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { schema } from '../editor/schema.ts';
 import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { useEditor, useEditorSession } from '../session/EditorContext.ts';
-import { useListening } from '../session/ListeningContext.ts';
+import { useEditor } from '../session/useEditor.ts';
+import { usePart } from '../session/parts.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { ipaKeys, readIpa } from './ipa.model.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
@@ -29,8 +29,8 @@ const writtenPlainly = (word: string): boolean => word.length <= 40;
 
 /** How an English word is said: by a phonetic spelling, as a word, or letter by letter. */
 export function PhonemePanel() {
-  const editor = useEditorSession();
-  const { listenTo } = useListening();
+  const editor = usePart('editor');
+  const { listenTo } = usePart('listening');
   const state = useEditor((now) => now.state);
   const settings = useSettings();
   const [entry, setEntry] = useState<Entry | null>(null);

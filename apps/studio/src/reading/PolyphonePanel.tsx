@@ -5,9 +5,8 @@ import { pinyinWithTone } from '../editor/pinyin.ts';
 import { SaveWordChoice } from '../lexicon/SaveWordChoice.tsx';
 import { useSaveWord } from '../lexicon/useSaveWord.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useAnalysis } from '../analysis/AnalysisContext.ts';
-import { useEditor, useEditorSession } from '../session/EditorContext.ts';
-import { useListening } from '../session/ListeningContext.ts';
+import { usePart } from '../session/parts.ts';
+import { useEditor } from '../session/useEditor.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { SilentList } from '../silent/SilentList.tsx';
@@ -18,9 +17,9 @@ import { UnsureList } from './UnsureList.tsx';
 
 /** The reading of one hanzi: candidates, their scope, and other uncertain polyphones. */
 export function PolyphonePanel() {
-  const editor = useEditorSession();
-  const analysis = useAnalysis();
-  const { listenTo } = useListening();
+  const editor = usePart('editor');
+  const analysis = usePart('analysis');
+  const { listenTo } = usePart('listening');
   const state = useEditor((now) => now.state);
   // A new list of unsure places means new analyses: the glyph's own may be among them.
   const unsure = useEditor((now) => now.unsure);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pinyinWithTone } from '../editor/pinyin.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
-import { useAnalysis } from '../analysis/AnalysisContext.ts';
+import { usePart } from '../session/parts.ts';
 import { isSyllable, type Glyph } from './polyphone.model.ts';
 
 export interface ReadingsProps {
@@ -15,7 +15,7 @@ export interface ReadingsProps {
 
 /** Candidate readings, the contextual one chosen before, and a field for one that is not listed. */
 export function Readings({ glyph, picked, onPick, onListen }: ReadingsProps) {
-  const status = useStore(useAnalysis().now, (now) => now.status);
+  const status = useStore(usePart('analysis').now, (now) => now.status);
   const { polyphone } = glyph;
   const candidates = [
     ...new Set([...(polyphone ? [polyphone.chosen, ...polyphone.candidates] : []), ...(glyph.marked === null ? [] : [glyph.marked])]),

@@ -3,7 +3,8 @@ import { pinyinWithTone } from '../editor/pinyin.ts';
 import { texts } from '../locales/zh-CN.ts';
 import type { UnsurePlace } from '../editor/unsure.ts';
 import { goTo } from '../session/go-to.ts';
-import { useEditor, useEditorSession } from '../session/EditorContext.ts';
+import { useEditor } from '../session/useEditor.ts';
+import { usePart } from '../session/parts.ts';
 
 const SHOWN = 50;
 const AROUND = 7;
@@ -36,7 +37,7 @@ export function UnsureList() {
 }
 
 function Place({ place }: { place: UnsurePlace }) {
-  const editor = useEditorSession();
+  const editor = usePart('editor');
   const doc = useEditor(({ state }) => state?.doc ?? null);
   const around = doc ? snippet(doc, place) : { before: '', after: '' };
   return (

@@ -5,14 +5,15 @@ import { seconds } from '../editor/mark-texts.ts';
 import { setSettings } from '../editor/set-settings.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { lengthText } from '../session/duration-text.ts';
-import { useEditor, useEditorSession } from '../session/EditorContext.ts';
+import { useEditor } from '../session/useEditor.ts';
+import { usePart } from '../session/parts.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { Slider } from '../controls/Slider.tsx';
 
 /** Silence between all paragraphs. */
 export function GapPanel() {
-  const editor = useEditorSession();
+  const editor = usePart('editor');
   const now = useSettings()?.paragraphPauseMs ?? PARAGRAPH_PAUSE_MS;
   const paragraphs = useEditor(({ state }) => state?.doc.childCount ?? 1);
   const stats = useEditor((each) => each.stats);

@@ -5,8 +5,7 @@ import type { EditorView } from 'prosemirror-view';
 import { createGutter } from '../editor/gutter.ts';
 import { atOnce } from '../session/after-paint.ts';
 import { createDesk } from '../session/create-desk.ts';
-import { DeskContext } from '../session/DeskContext.ts';
-import { EditorContext } from '../session/EditorContext.ts';
+import { PartsContext } from '../session/parts.ts';
 import { createEditorSession } from '../session/editor-session.ts';
 import { PausePanel } from './PausePanel.tsx';
 
@@ -31,11 +30,9 @@ function setUp() {
   const place = document.body.appendChild(document.createElement('div'));
   const unmount = editor.mount(place);
   render(
-    <DeskContext value={createDesk('pause')}>
-      <EditorContext value={editor}>
-        <PausePanel />
-      </EditorContext>
-    </DeskContext>,
+    <PartsContext value={{ desk: createDesk('pause'), editor }}>
+      <PausePanel />
+    </PartsContext>,
   );
   return { editor, place, unmount, view: editor.view() as EditorView };
 }

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { pauseAt, removePause, setPause } from '../editor/pause-commands.ts';
 import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { useEditor, useEditorSession } from '../session/EditorContext.ts';
+import { useEditor } from '../session/useEditor.ts';
+import { usePart } from '../session/parts.ts';
 import { useSelected } from '../session/useSelected.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { Slider } from '../controls/Slider.tsx';
@@ -33,7 +34,7 @@ const presets = [
 
 /** A pause at the caret: insert, change or remove it. */
 export function PausePanel() {
-  const editor = useEditorSession();
+  const editor = usePart('editor');
   const selected = useSelected();
   const there = useEditor(({ state }) => (state ? (pauseAt(state)?.durationMs ?? null) : null));
   const [chosen, choose] = useState<number | null>(null);

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { seconds } from '../editor/mark-texts.ts';
 import { setSettings } from '../editor/set-settings.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useEditorSession } from '../session/EditorContext.ts';
+import { usePart } from '../session/parts.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { readSeconds, symbols, withPause } from './symbol.model.ts';
 
 /** Exact silence after each punctuation mark of the whole script. */
 export function SymbolPanel() {
-  const editor = useEditorSession();
+  const editor = usePart('editor');
   const settings = useSettings();
   if (!settings) return null;
   const pauses = settings.symbolPausesMs;

@@ -6,13 +6,13 @@ import { SavedScriptStates } from '../draft/SavedScriptStates.tsx';
 import { useSavedScript } from '../draft/useSavedScript.ts';
 import { Dialog } from '../controls/Dialog.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { useDesk } from '../session/DeskContext.ts';
+import { usePart } from '../session/parts.ts';
 import { useHost } from '../session/HostContext.ts';
 import { readShare, setShare } from './share.queries.ts';
 
 /** The public link to the script: open, copy and close it. */
 export function ShareDialog() {
-  const desk = useDesk();
+  const desk = usePart('desk');
   const host = useHost();
   const call = useCall();
   const { now, reload, change } = useSavedScript('share', readShare);

@@ -1,12 +1,13 @@
 import { texts } from '../locales/zh-CN.ts';
-import { useEditor, useEditorSession } from '../session/EditorContext.ts';
+import { useEditor } from '../session/useEditor.ts';
+import { usePart } from '../session/parts.ts';
 import { goToText } from '../session/go-to.ts';
 
 const SHOWN = 50;
 
 /** What no voice of the script can speak: a click selects it. Renders nothing where there is none. */
 export function SilentList() {
-  const editor = useEditorSession();
+  const editor = usePart('editor');
   const silent = useEditor((now) => now.stats.silent);
   if (silent.length === 0) return null;
   return (

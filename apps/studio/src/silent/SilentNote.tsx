@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { texts } from '../locales/zh-CN.ts';
 import { applyMark } from '../editor/mark-commands.ts';
-import { useEditorSession } from '../session/EditorContext.ts';
+import { usePart } from '../session/parts.ts';
 import { goToText } from '../session/go-to.ts';
 import { placeOf } from '../session/place-of.ts';
-import { useVoices } from '../voices/VoicesContext.ts';
 import { byParagraph, offerFor, type Silent } from './silent.model.ts';
 
 const SHOWN = 4;
@@ -26,8 +25,8 @@ export interface SilentNoteProps {
 
 /** What no voice of the script can speak, with the way to the first place; renders nothing where there is none. */
 export function SilentNote({ places, count, all = false, onLeave, onSpoken, children }: SilentNoteProps) {
-  const editor = useEditorSession();
-  const voices = useVoices();
+  const editor = usePart('editor');
+  const voices = usePart('voices');
   const offered = useStore(voices.now, (now) => now.voices);
   const [first] = places;
   if (!first) return null;

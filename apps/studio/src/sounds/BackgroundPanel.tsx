@@ -5,8 +5,7 @@ import { clearSetting, setSettings } from '../editor/set-settings.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { SoundBrowser } from './SoundBrowser.tsx';
 import type { SoundCard } from './sound.queries.ts';
-import { useEditorSession } from '../session/EditorContext.ts';
-import { useListening } from '../session/ListeningContext.ts';
+import { usePart } from '../session/parts.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { backgroundOf, sameBackground } from './background.model.ts';
 import { BackgroundControls } from './BackgroundControls.tsx';
@@ -26,7 +25,7 @@ export function BackgroundPanel() {
 }
 
 function Choose({ background, onDone }: { background: Background | undefined; onDone: () => void }) {
-  const editor = useEditorSession();
+  const editor = usePart('editor');
   const [picked, pick] = useState<SoundCard | null>(null);
   const use = (sound: SoundCard): void => {
     editor.run(setSettings({ background: backgroundOf(sound, background) }));
@@ -63,8 +62,8 @@ function Choose({ background, onDone }: { background: Background | undefined; on
 }
 
 function Adjust({ background, onChoose }: { background: Background; onChoose: () => void }) {
-  const editor = useEditorSession();
-  const { playAll } = useListening();
+  const editor = usePart('editor');
+  const { playAll } = usePart('listening');
   const [draft, setDraft] = useState<{ of: Background; now: Background } | null>(null);
   // Undo or another panel changed it: the pending values no longer apply.
   const now = draft && draft.of === background ? draft.now : background;

@@ -1,12 +1,12 @@
 import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { useState } from 'react';
 import { texts } from '../locales/zh-CN.ts';
-import { useUploads } from './UploadsContext.ts';
+import { usePart } from '../session/parts.ts';
 import { ACCEPTED } from './audio-file.model.ts';
 
 /** Where files are dropped, or chosen with a click or a key. */
 export function FileDrop() {
-  const uploads = useUploads();
+  const uploads = usePart('uploads');
   const [over, setOver] = useState(false);
   return (
     <label

@@ -3,14 +3,14 @@ import { applyMark, removeMark } from '../editor/mark-commands.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { SoundList } from './SoundList.tsx';
 import { recordingOf } from './put-sound.ts';
-import { useEditorSession } from '../session/EditorContext.ts';
+import { usePart } from '../session/parts.ts';
 import type { WorkedWord } from '../session/word.model.ts';
 
 const LONGEST = 36;
 
 /** The words a recording speaks, and the member's recordings to choose from. */
 export function RecordingChoice({ words }: { words: WorkedWord }) {
-  const editor = useEditorSession();
+  const editor = usePart('editor');
   const letters = [...words.text];
   const now = words.mark?.attrs as { soundId: string; name: string } | undefined;
   return (

@@ -4,7 +4,7 @@ import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { SignInNeeded } from '../controls/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { useDesk } from '../session/DeskContext.ts';
+import { usePart } from '../session/parts.ts';
 import { useCategories } from './useCategories.ts';
 import type { SoundCard, SoundKind, SoundScope } from './sound.queries.ts';
 import { SoundList } from './SoundList.tsx';
@@ -19,7 +19,7 @@ const scopes: readonly SoundScope[] = ['public', 'mine', 'recent'];
 
 /** The public library by category, the member's own sounds, and recent ones. */
 export function SoundBrowser({ kind, chosen, onChoose }: SoundBrowserProps) {
-  const { openTool } = useDesk();
+  const { openTool } = usePart('desk');
   const signedIn = useSession((session) => session.user !== null);
   const [scope, setScope] = useState<SoundScope>('public');
   const [cate, setCate] = useState<string | undefined>();

@@ -4,8 +4,8 @@ import { changeSound, insertSound, removeSound, selectedSound } from '../editor/
 import type { SoundValue } from '../editor/sound-commands.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { SoundBrowser } from './SoundBrowser.tsx';
-import { useEditor, useEditorSession } from '../session/EditorContext.ts';
-import { useListening } from '../session/ListeningContext.ts';
+import { useEditor } from '../session/useEditor.ts';
+import { usePart } from '../session/parts.ts';
 import { useSelected } from '../session/useSelected.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { sameSound, soundValue } from './sound.model.ts';
@@ -14,8 +14,8 @@ import { Worked } from '../controls/Worked.tsx';
 
 /** A sound at the caret; a selected one is changed. */
 export function SoundPanel() {
-  const editor = useEditorSession();
-  const { playFrom } = useListening();
+  const editor = usePart('editor');
+  const { playFrom } = usePart('listening');
   const state = useEditor((now) => now.state);
   const selected = useSelected();
   const there = state ? selectedSound(state) : null;

@@ -2,14 +2,14 @@ import { Button, Icon, ProgressBar } from '@shengyu/ui';
 import { ToolIcon } from '@shengyu/ui/tool-icons';
 import type { EditorRange } from '../editor/mark-commands.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useUploads } from './UploadsContext.ts';
+import { usePart } from '../session/parts.ts';
 import type { UploadJob } from './create-uploads.ts';
 import { UploadReady } from './UploadReady.tsx';
 import { problemText } from './upload-problem.ts';
 
 /** An upload and its result. `words`: the words a recording would speak. */
 export function UploadItem({ job, agreed, words }: { job: UploadJob; agreed: boolean; words: EditorRange | null }) {
-  const uploads = useUploads();
+  const uploads = usePart('uploads');
   return (
     <li className="upload stack">
       <div className="row">

@@ -5,15 +5,15 @@ import { texts } from '../locales/zh-CN.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { UploadItem } from './UploadItem.tsx';
 import { useStore } from 'zustand';
-import { useEditor } from '../session/EditorContext.ts';
-import { useUploads } from './UploadsContext.ts';
+import { useEditor } from '../session/useEditor.ts';
+import { usePart } from '../session/parts.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { RecordingChoice } from './RecordingChoice.tsx';
 import { wordAt } from '../session/word.model.ts';
 
 /** The member's own sounds: as the background, as a sound, or in place of the voice. */
 export function UploadPanel() {
-  const uploads = useUploads();
+  const uploads = usePart('uploads');
   const signedIn = useSession((session) => session.user !== null);
   const jobs = useStore(uploads.now, (now) => now.jobs);
   const agreed = useStore(uploads.now, (now) => now.agreed);

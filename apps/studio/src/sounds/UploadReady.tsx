@@ -5,8 +5,7 @@ import type { EditorRange } from '../editor/mark-commands.ts';
 import { failureOf } from '../errors/failure.ts';
 import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { useEditorSession } from '../session/EditorContext.ts';
-import { useUploads } from './UploadsContext.ts';
+import { usePart } from '../session/parts.ts';
 import { useOwnSounds } from './useOwnSounds.ts';
 import { soundName } from './audio-file.model.ts';
 import { putSound } from './put-sound.ts';
@@ -21,9 +20,9 @@ const uses: readonly { kind: SoundKind; icon: ToolIconName }[] = [
 
 /** An uploaded file: name it, choose its use, save or use it. */
 export function UploadReady({ jobId, file, words }: { jobId: number; file: UploadedAudio; words: EditorRange | null }) {
-  const editor = useEditorSession();
+  const editor = usePart('editor');
   const own = useOwnSounds();
-  const uploads = useUploads();
+  const uploads = usePart('uploads');
   const [name, setName] = useState(() => soundName(file));
   const [kind, setKind] = useState<SoundKind>(words ? 'speech' : 'sfx');
   const [busy, setBusy] = useState(false);

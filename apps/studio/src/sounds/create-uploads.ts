@@ -101,3 +101,9 @@ export function createUploads(upload: Upload): Uploads {
     close: () => sending?.stop.abort(),
   };
 }
+
+declare module '../session/parts.ts' {
+  interface StudioParts {
+    uploads: Uploads;
+  }
+}

@@ -3,14 +3,12 @@ import { startTemplates } from '@shengyu/script/templates';
 import { Button, Icon } from '@shengyu/ui';
 import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { useStore } from 'zustand';
-import { useDraft } from '../draft/DraftContext.ts';
+import { usePart } from '../session/parts.ts';
 import { settingsOf } from '../editor/conversion.ts';
 import { appendScript } from '../exchange/place-script.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useDesk } from '../session/DeskContext.ts';
-import { useEditor, useEditorSession } from '../session/EditorContext.ts';
+import { useEditor } from '../session/useEditor.ts';
 import { useHost } from '../session/HostContext.ts';
-import { useListening } from '../session/ListeningContext.ts';
 import { TemplateCard } from './TemplateCard.tsx';
 import './start.css';
 
@@ -18,11 +16,11 @@ const t = texts.start;
 
 /** Below an empty script: beginnings to hear, a file to bring in, a passage to try. It goes when something is written. */
 export function Start() {
-  const desk = useDesk();
-  const draft = useDraft();
-  const editor = useEditorSession();
+  const desk = usePart('desk');
+  const draft = usePart('draft');
+  const editor = usePart('editor');
   const { windows } = useHost();
-  const { playAll } = useListening();
+  const { playAll } = usePart('listening');
   const isEmpty = useEditor(({ state }) => state?.doc.childCount === 1 && state.doc.firstChild?.content.size === 0);
   const readOnly = useStore(draft.now, ({ saved }) => saved === 'other');
   // In other people's pages their own text is what one begins with.

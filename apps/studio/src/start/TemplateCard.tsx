@@ -5,18 +5,16 @@ import { useStore } from 'zustand';
 import { replaceScript } from '../exchange/place-script.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { counted, durationText } from '../session/duration-text.ts';
-import { useEditorSession } from '../session/EditorContext.ts';
-import { useListening } from '../session/ListeningContext.ts';
-import { useVoices } from '../voices/VoicesContext.ts';
+import { usePart } from '../session/parts.ts';
 import { marksOf, voicesOf } from './template.model.ts';
 
 const t = texts.start;
 
 /** A beginning: its voices and marks, heard before it is taken. */
 export function TemplateCard({ template: { title, document } }: { template: StartTemplate }) {
-  const editor = useEditorSession();
-  const voices = useVoices();
-  const { audition, heardScript, listenTo } = useListening();
+  const editor = usePart('editor');
+  const voices = usePart('voices');
+  const { audition, heardScript, listenTo } = usePart('listening');
   const isOn = useStore(audition.state, ({ status }) => (status === 'starting' || status === 'playing') && heardScript() === document);
   useStore(voices.now, ({ status }) => status);
   const take = (): void => {

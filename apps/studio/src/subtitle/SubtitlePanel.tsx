@@ -7,9 +7,8 @@ import { texts } from '../locales/zh-CN.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { useStore } from 'zustand';
 import { counted } from '../session/duration-text.ts';
-import { useDesk } from '../session/DeskContext.ts';
-import { useEditor } from '../session/EditorContext.ts';
-import { useListening } from '../session/ListeningContext.ts';
+import { usePart } from '../session/parts.ts';
+import { useEditor } from '../session/useEditor.ts';
 import { useSettings } from '../session/useSettings.ts';
 import type { SubtitlesNow } from './create-subtitles.ts';
 import { subtitleAt, subtitleSettings } from './subtitle.model.ts';
@@ -21,9 +20,9 @@ const PAGE = 60;
 
 /** The script's subtitles: play, read and edit them. */
 export function SubtitlePanel() {
-  const desk = useDesk();
+  const desk = usePart('desk');
   const { openTool } = desk;
-  const { audition } = useListening();
+  const { audition } = usePart('listening');
   const now = useSubtitles();
   const state = useEditor((each) => each.state);
   const settings = useSettings();

@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { cleanLine } from '../editor/clean-text.ts';
 import { editorRange } from '../editor/positions.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useEditorSession } from '../session/EditorContext.ts';
+import { usePart } from '../session/parts.ts';
 import { LONGEST_CAPTION, setCaption } from './caption-command.ts';
 import { cueTime } from './cue-time.ts';
 import { usePlaySubtitle } from './usePlaySubtitle.ts';
@@ -43,7 +43,7 @@ export const SubtitleRow = memo(function SubtitleRow({ cue, index, list, on, edi
 });
 
 function Edit({ cue, index, list, onEdit }: Pick<SubtitleRowProps, 'cue' | 'index' | 'list' | 'onEdit'>) {
-  const editor = useEditorSession();
+  const editor = usePart('editor');
   const [text, setText] = useState(cue.text);
   const long = [...text].length > LONGEST_CAPTION;
   const doc = editor.current()?.doc;

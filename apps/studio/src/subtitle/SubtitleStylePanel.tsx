@@ -8,9 +8,7 @@ import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { Switch } from '../controls/Switch.tsx';
 import { Slider } from '../controls/Slider.tsx';
 import { counted } from '../session/duration-text.ts';
-import { useAnalysis } from '../analysis/AnalysisContext.ts';
-import { useEditorSession } from '../session/EditorContext.ts';
-import { useSubtitleList } from './SubtitlesContext.ts';
+import { usePart } from '../session/parts.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { subtitleSettings, subtitlesOf } from './subtitle.model.ts';
 import { useSubtitles } from './useSubtitles.ts';
@@ -26,9 +24,9 @@ const hasEndMarks = ({ endMarks = true }: SubtitleSettings): boolean => endMarks
 
 /** How many characters a line and lines a subtitle have, and how numbers are written. */
 export function SubtitleStylePanel() {
-  const editor = useEditorSession();
-  const analysis = useAnalysis();
-  const subtitles = useSubtitleList();
+  const editor = usePart('editor');
+  const analysis = usePart('analysis');
+  const subtitles = usePart('subtitles');
   const settings = useSettings();
   const { list } = useSubtitles();
   const [chosen, choose] = useState<SubtitleSettings | null>(null);

@@ -123,3 +123,9 @@ export function createSubtitles({ editor, timing: measured, audition, heardScrip
     },
   };
 }
+
+declare module '../session/parts.ts' {
+  interface StudioParts {
+    subtitles: Subtitles;
+  }
+}

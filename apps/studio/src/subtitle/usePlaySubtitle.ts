@@ -1,12 +1,11 @@
 import type { Cue } from '@shengyu/script';
-import { useListening } from '../session/ListeningContext.ts';
+import { usePart } from '../session/parts.ts';
 import type { Subtitle } from './subtitle.model.ts';
-import { useSubtitleList } from './SubtitlesContext.ts';
 
 /** Plays from a subtitle: at once where its sound has arrived, else by an audition from its first word on. */
 export function usePlaySubtitle(): (cue: Pick<Subtitle, 'timed'> & Cue) => void {
-  const { audition, playText } = useListening();
-  const { now } = useSubtitleList();
+  const { audition, playText } = usePart('listening');
+  const { now } = usePart('subtitles');
   return (cue) => {
     const { status, range, renderedMs } = audition.state.getState();
     const there = status === 'playing' || status === 'paused' || status === 'ended';

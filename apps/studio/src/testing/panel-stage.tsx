@@ -20,7 +20,7 @@ import { atOnce } from '../session/after-paint.ts';
 import { createEditorSession } from '../session/editor-session.ts';
 import { createDesk } from '../session/create-desk.ts';
 import type { Listening } from '../session/create-listening.ts';
-import { StudioProvider } from '../app/StudioProvider.tsx';
+import { PartsContext } from '../session/parts.ts';
 
 const titles: Readonly<Record<string, string>> = { calm: '平静', cheerful: '欢快', sad: '低落' };
 /** Styles of the voices of these tests. */
@@ -143,9 +143,9 @@ export function stagePanel(Panel: ComponentType, text: string, options: StageOpt
     <SessionProvider store={session} call={call} upload={upload}>
       <NavProvider location={{ pathname: '/edit', search: '', hash: '' }} params={{}} navigation={staticNavigation}>
         <ServerDataProvider member={member ? 'member' : null}>
-          <StudioProvider studio={studio}>
+          <PartsContext value={studio}>
             <Panel />
-          </StudioProvider>
+          </PartsContext>
         </ServerDataProvider>
       </NavProvider>
     </SessionProvider>,

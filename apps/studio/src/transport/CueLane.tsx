@@ -5,11 +5,9 @@ import type { AuditionCue } from '@shengyu/audition';
 import { textPoint } from '../editor/positions.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
-import { useDesk } from '../session/DeskContext.ts';
-import { useEditor } from '../session/EditorContext.ts';
+import { usePart } from '../session/parts.ts';
+import { useEditor } from '../session/useEditor.ts';
 import type { Listening } from '../session/create-listening.ts';
-import { useListening } from '../session/ListeningContext.ts';
-import { useSubtitleList } from '../subtitle/SubtitlesContext.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { asHeard } from '../subtitle/create-subtitles.ts';
 import { subtitleAt, subtitleSettings } from '../subtitle/subtitle.model.ts';
@@ -26,9 +24,9 @@ interface LaneCue {
 
 /** Subtitles over the wave: of what plays, else of the script around the caret. */
 export function CueLane() {
-  const { audition, heardScript } = useListening();
-  const { openTool } = useDesk();
-  const { words } = useSubtitleList();
+  const { audition, heardScript } = usePart('listening');
+  const { openTool } = usePart('desk');
+  const { words } = usePart('subtitles');
   const playSubtitle = usePlaySubtitle();
   const settings = useSettings();
   const layout = settings ? subtitleSettings(settings) : usualSubtitle;

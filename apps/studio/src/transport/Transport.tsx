@@ -4,9 +4,9 @@ import { keysOf } from '../controls/shortcuts.ts';
 import { useMac } from '../controls/useMac.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
-import { useEditor } from '../session/EditorContext.ts';
+import { useEditor } from '../session/useEditor.ts';
+import { usePart } from '../session/parts.ts';
 import { useHost } from '../session/HostContext.ts';
-import { useListening } from '../session/ListeningContext.ts';
 import { CueLane } from './CueLane.tsx';
 import { Wave } from './Wave.tsx';
 
@@ -24,7 +24,7 @@ export function Transport() {
 }
 
 function Controls() {
-  const { audition, playAll, playFrom, playSelection } = useListening();
+  const { audition, playAll, playFrom, playSelection } = usePart('listening');
   const status = useStore(audition.state, (now) => now.status);
   const caretOnly = useEditor(({ state }) => state?.selection.empty ?? true);
   const mac = useMac();
@@ -68,7 +68,7 @@ function Controls() {
 }
 
 function Clock() {
-  const { audition } = useListening();
+  const { audition } = usePart('listening');
   const tenths = useStore(audition.state, (now) => Math.floor(now.positionMs / 100));
   const total = useStore(audition.state, (now) => (now.complete || now.range ? now.renderedMs : -1));
   const script = useEditor((now) => now.stats);
@@ -98,7 +98,7 @@ const speeds = [0.75, 1, 1.25, 1.5, 2] as const;
 
 /** Playback speed; the file does not change. */
 function Speed() {
-  const { audition } = useListening();
+  const { audition } = usePart('listening');
   const speed = useStore(audition.state, (now) => now.speed);
   return (
     <select

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type PointerEvent, useMemo } from 'react';
 import { textPoint } from '../editor/positions.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
-import { useEditor } from '../session/EditorContext.ts';
-import { useListening } from '../session/ListeningContext.ts';
+import { useEditor } from '../session/useEditor.ts';
+import { usePart } from '../session/parts.ts';
 import { subtitleAt } from '../subtitle/subtitle.model.ts';
 import { useSubtitles } from '../subtitle/useSubtitles.ts';
 import { barPaths, ghostPeaks, waveSize, WINDOW_MS, waveWindow } from './wave-window.ts';
@@ -15,7 +15,7 @@ const { width, height, water } = waveSize;
 
 /** The waveform of the sound so far, or an estimate of it before. Played bars are blue; a click seeks. */
 export function Wave() {
-  const { audition } = useListening();
+  const { audition } = usePart('listening');
   const state = useStore(audition.state, (now) => now);
   const estimateMs = useEditor((now) => now.stats.durationMs);
   const shaped = useMemo(() => shapePeaks(state.peaks), [state.peaks]);

@@ -12,17 +12,14 @@ import { Dialog } from '../controls/Dialog.tsx';
 import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { counted } from '../session/duration-text.ts';
-import { useDraft } from '../draft/DraftContext.ts';
-import { useDesk } from '../session/DeskContext.ts';
-import { useEditorSession } from '../session/EditorContext.ts';
-import { useVoices } from '../voices/VoicesContext.ts';
+import { usePart } from '../session/parts.ts';
 import { DifferenceView } from './DifferenceView.tsx';
 import { ScriptView } from './ScriptView.tsx';
 import { listVersions, nameVersion, restoreVersion, type VersionCard } from './version.queries.ts';
 
 /** Versions of the script: read, compare, name, restore. */
 export function VersionsDialog() {
-  const desk = useDesk();
+  const desk = usePart('desk');
   const { now, reload, change } = useSavedScript('versions', listVersions);
   const [picked, pick] = useState<number | null>(null);
   const close = (): void => desk.closeWindow();
@@ -75,9 +72,9 @@ interface VersionViewProps {
 }
 
 function VersionView({ id, version, latest, onNamed, onRestored }: VersionViewProps) {
-  const draft = useDraft();
-  const editor = useEditorSession();
-  const voices = useVoices();
+  const draft = usePart('draft');
+  const editor = usePart('editor');
+  const voices = usePart('voices');
   const call = useCall();
   const [shown, setShown] = useState<'text' | 'difference'>('text');
   const document = useVersionDocument(id, version.version);

@@ -5,10 +5,8 @@ import { Button, Icon, Island, player, useSound, Waveform, spokenDate } from '@s
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { failureOf } from '../errors/failure.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useOrdering } from '../order/OrderingContext.ts';
+import { usePart } from '../session/parts.ts';
 import { useHost } from '../session/HostContext.ts';
-import { useEditorSession } from '../session/EditorContext.ts';
-import { useVoices } from '../voices/VoicesContext.ts';
 import type { VoiceChange } from './useVoiceChange.ts';
 import { openingSentence, peaksIn, spanOf } from './voice-change.model.ts';
 import './voice-change.css';
@@ -19,10 +17,10 @@ const BARS = 60;
 
 /** A sentence of the script in the voice as it is now and as its last files have it, and what to do. */
 export function VoiceChangeCard({ order, voice, settle }: VoiceChange) {
-  const editor = useEditorSession();
-  const ordering = useOrdering();
+  const editor = usePart('editor');
+  const ordering = usePart('ordering');
   const { orders } = useHost();
-  const voices = useVoices();
+  const voices = usePart('voices');
   // The sentence when it was said: it must not change while it is compared.
   const [opening] = useState(() => {
     const document = editor.document();

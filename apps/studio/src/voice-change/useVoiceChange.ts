@@ -2,9 +2,8 @@ import { useCall, useSession } from '@shengyu/session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { useDraft } from '../draft/DraftContext.ts';
+import { usePart } from '../session/parts.ts';
 import { useSettings } from '../session/useSettings.ts';
-import { useVoices } from '../voices/VoicesContext.ts';
 import { readLastOrder, type LastOrder } from './last-order.queries.ts';
 import { settledScripts } from './settled-scripts.ts';
 
@@ -18,8 +17,8 @@ export interface VoiceChange {
 /** A script whose last files were spoken by basic voices, and whose voice is natural now; said until it is settled, once for each script. */
 export function useVoiceChange(): VoiceChange | null {
   const call = useCall();
-  const draft = useDraft();
-  const voices = useVoices();
+  const draft = usePart('draft');
+  const voices = usePart('voices');
   const signedIn = useSession(({ user }) => user !== null);
   const scriptId = useStore(draft.now, ({ saving }) => saving?.draft.scriptId ?? null);
   const voiceId = useSettings()?.voiceId ?? '';

@@ -2,11 +2,11 @@ import { Button, Icon } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { counted } from '../session/duration-text.ts';
 import { useOffVoices } from './useOffVoices.ts';
-import { useVoices } from './VoicesContext.ts';
+import { usePart } from '../session/parts.ts';
 
 /** A note on the script: voices that are not offered any more speak some of it, and the way to the first such place. */
 export function OffNotice() {
-  const voices = useVoices();
+  const voices = usePart('voices');
   const { ids, words, show } = useOffVoices();
   if (ids.length === 0) return null;
   return (

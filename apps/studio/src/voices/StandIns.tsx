@@ -2,15 +2,14 @@ import { clearSetting, setSettings } from '../editor/set-settings.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { Switch } from '../controls/Switch.tsx';
 import { useStore } from 'zustand';
-import { useEditorSession } from '../session/EditorContext.ts';
-import { useVoices } from './VoicesContext.ts';
+import { usePart } from '../session/parts.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { useOnlySynthetic } from './useOnlySynthetic.ts';
 
 /** Whether another voice may replace one whose engine is unavailable; and one line where no voice is natural. */
 export function StandIns() {
-  const editor = useEditorSession();
-  const voices = useVoices();
+  const editor = usePart('editor');
+  const voices = usePart('voices');
   const list = useStore(voices.now, (now) => now.voices);
   const on = useSettings()?.standIns === true;
   const synthetic = useOnlySynthetic();

@@ -3,14 +3,13 @@ import { useCapability, useVip } from '@shengyu/session';
 import { Button, Icon } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
-import { useDesk } from '../session/DeskContext.ts';
-import { useEditor } from '../session/EditorContext.ts';
-import { useVoices } from './VoicesContext.ts';
+import { usePart } from '../session/parts.ts';
+import { useEditor } from '../session/useEditor.ts';
 
 /** A note on the script: it uses voices that only a VIP can use, and what to do about it. */
 export function VipNotice() {
-  const { openTool } = useDesk();
-  const voices = useVoices();
+  const { openTool } = usePart('desk');
+  const voices = usePart('voices');
   const list = useStore(voices.now, (now) => now.voices);
   const used = useEditor((now) => now.stats.wordsByVoice);
   const vip = useVip();

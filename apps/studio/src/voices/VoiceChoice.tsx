@@ -7,8 +7,7 @@ import { texts } from '../locales/zh-CN.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { Worked } from '../controls/Worked.tsx';
 import type { Selected } from '../session/selection.model.ts';
-import { useEditorSession } from '../session/EditorContext.ts';
-import { useVoices } from './VoicesContext.ts';
+import { usePart } from '../session/parts.ts';
 import { StandIns } from './StandIns.tsx';
 import { noFilter, type OptionGroup, type VoiceFilter } from './voice-filter.model.ts';
 import { VoiceFilters } from './VoiceFilters.tsx';
@@ -38,8 +37,8 @@ export interface VoiceChoiceProps {
 /** The list of voices with its shelves and quick filters. */
 export function VoiceChoice(props: VoiceChoiceProps) {
   const { selected, current, picked, marked, filter, groups, all, shown, onFilter, onPick, onUse, onReplace, onOptions, onCompare } = props;
-  const editor = useEditorSession();
-  const voices = useVoices();
+  const editor = usePart('editor');
+  const voices = usePart('voices');
   const part = selected.characters > 0;
   const name = voices.nameOf(picked);
   const off = voices.isOff(current);

@@ -7,8 +7,7 @@ import { failureOf } from '../errors/failure.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { sampleInVoice, sampleOf } from '../session/sample.model.ts';
-import { useEditorSession } from '../session/EditorContext.ts';
-import { useVoices } from './VoicesContext.ts';
+import { usePart } from '../session/parts.ts';
 import { CompareRow } from './CompareRow.tsx';
 import { firstCompared, MOST_COMPARED } from './compare.model.ts';
 import { VoiceAdd } from './VoiceAdd.tsx';
@@ -24,8 +23,8 @@ export interface VoiceCompareProps {
 
 /** A sentence of the script in up to eight voices: each is synthesised once and plays any number of times. */
 export function VoiceCompare({ current, picked, found, onUse, onBack }: VoiceCompareProps) {
-  const editor = useEditorSession();
-  const voices = useVoices();
+  const editor = usePart('editor');
+  const voices = usePart('voices');
   const signedIn = useSession((session) => session.user !== null);
   // The sentence when the comparison opened: it must not change while voices are compared.
   const [sample] = useState(() => {

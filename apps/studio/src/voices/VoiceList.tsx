@@ -4,7 +4,7 @@ import { Skeleton, Button, LinkButton } from '@shengyu/ui';
 import { SignInNeeded } from '../controls/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
-import { useVoices } from './VoicesContext.ts';
+import { usePart } from '../session/parts.ts';
 import type { VoiceShelfName } from './voice-filter.model.ts';
 import { VoiceRow } from './VoiceRow.tsx';
 
@@ -20,7 +20,7 @@ export interface VoiceListProps {
 }
 
 export function VoiceList({ voices, shelf, filtered, current, picked, onPick, onClear }: VoiceListProps) {
-  const { now, load } = useVoices();
+  const { now, load } = usePart('voices');
   const status = useStore(now, (state) => state.status);
   const signedIn = useSession((session) => session.user !== null);
   if (status === 'loading') return <Waiting />;

@@ -3,8 +3,8 @@ import { applyMark, removeMark } from '../editor/mark-commands.ts';
 import { setNarrator } from '../editor/set-settings.ts';
 import { keepingStyles } from './emotion.model.ts';
 import { useStore } from 'zustand';
-import { useEditor, useEditorSession } from '../session/EditorContext.ts';
-import { useVoices } from './VoicesContext.ts';
+import { useEditor } from '../session/useEditor.ts';
+import { usePart } from '../session/parts.ts';
 import { useSelected } from '../session/useSelected.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { filterVoices, noFilter, optionGroups } from './voice-filter.model.ts';
@@ -17,8 +17,8 @@ import { VoiceChoice } from './VoiceChoice.tsx';
 
 /** The voice of the script, or of a selection: the list, what it is filtered by, or voices side by side. */
 export function VoicePanel() {
-  const editor = useEditorSession();
-  const voices = useVoices();
+  const editor = usePart('editor');
+  const voices = usePart('voices');
   const { voices: list, tags, recent } = useStore(voices.now, (now) => now);
   const selected = useSelected();
   const settings = useSettings();

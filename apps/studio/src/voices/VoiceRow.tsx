@@ -3,7 +3,7 @@ import { voiceRate } from '@shengyu/script';
 import { useAsMember, useSession } from '@shengyu/session';
 import { dialogs, Icon, Island, PlayButton, Tag } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
-import { useVoices } from './VoicesContext.ts';
+import { usePart } from '../session/parts.ts';
 import { useOnlySynthetic } from './useOnlySynthetic.ts';
 
 export interface VoiceRowProps {
@@ -54,7 +54,7 @@ export function VoiceRow({ voice, current, picked, onPick }: VoiceRowProps) {
 }
 
 function Favourite({ voice }: { voice: VoiceCard }) {
-  const voices = useVoices();
+  const voices = usePart('voices');
   // Nothing is collected for a visitor, so the wish kept through the sign-in adds.
   const collect = useAsMember(`studio.favourite ${voice.id}`, (on: boolean) => {
     voices.collect(voice.id, on).catch((error: unknown) => {

@@ -3,15 +3,14 @@ import { useCall } from '@shengyu/session';
 import { dialogs } from '@shengyu/ui';
 import { useStore } from 'zustand';
 import { texts } from '../locales/zh-CN.ts';
-import { useEditorSession } from '../session/EditorContext.ts';
+import { usePart } from '../session/parts.ts';
 import { readVoicesState } from './voices.queries.ts';
-import { useVoices } from './VoicesContext.ts';
 
 /** Natural voices on their way to the studio. When they come the shelf is read anew, samples included, and the script stays as it is. */
 export function useNaturalShelf(): FollowedVoices {
   const call = useCall();
-  const voices = useVoices();
-  const editor = useEditorSession();
+  const voices = usePart('voices');
+  const editor = usePart('editor');
   const isBasic = useStore(
     voices.now,
     ({ status, voices: all }) =>

@@ -3,10 +3,9 @@ import { Selection } from 'prosemirror-state';
 import { useStore } from 'zustand';
 import { withoutMarks } from '../editor/marks-step.ts';
 import { schema } from '../editor/schema.ts';
-import { useDesk } from '../session/DeskContext.ts';
-import { useEditor, useEditorSession } from '../session/EditorContext.ts';
+import { usePart } from '../session/parts.ts';
+import { useEditor } from '../session/useEditor.ts';
 import { goTo } from '../session/go-to.ts';
-import { useVoices } from './VoicesContext.ts';
 
 export interface OffVoices {
   /** Voices that speak some of the script and are not offered any more. */
@@ -18,9 +17,9 @@ export interface OffVoices {
 }
 
 export function useOffVoices(): OffVoices {
-  const editor = useEditorSession();
-  const voices = useVoices();
-  const { openTool } = useDesk();
+  const editor = usePart('editor');
+  const voices = usePart('voices');
+  const { openTool } = usePart('desk');
   const used = useEditor((now) => now.stats.wordsByVoice);
   // Which voices are off is known with the list.
   useStore(voices.now, (now) => now.voices);

@@ -102,3 +102,9 @@ export function createVoiceShelf(call: Call, member: () => string | null): Voice
     languageOf: (voiceId) => find(voiceId)?.language ?? 'zh-CN',
   };
 }
+
+declare module '../session/parts.ts' {
+  interface StudioParts {
+    voices: VoiceShelf;
+  }
+}
