@@ -1,5 +1,6 @@
 import http, { type Server } from 'node:http';
-import { Socket, type AddressInfo } from 'node:net';
+import { connect, Socket, type AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { createCrowd } from '@shengyu/processes';
 import { createApiProxy, type ApiProxyOptions } from './api-proxy.ts';
 
@@ -64,6 +65,35 @@ test.each([false, true])(
     http.get({ port: await listen(server), path: '/socket.io/', headers }).on('error', () => undefined);
     expect(await told).toEqual([balancer, 'voice.example']);
   },
+);
+
+test.each([
+  ['closes its connection', (visitor: Socket) => void visitor.end()],
+  ['resets its connection', (visitor: Socket) => void visitor.resetAndDestroy()],
+])(
+  'a visitor who %s before the API answers its socket leaves none open there',
+  async (_name, leave) => {
+    const api = http.createServer();
+    const reached = new Promise<Duplex>((resolve) => void api.on('upgrade', (_request, socket) => resolve(socket)));
+    const failures: unknown[] = [];
+    const proxy = createApiProxy({
+      api: { origin: `http://127.0.0.1:${await listen(api)}`, prefix: '/api', isForeign: false },
+      trustProxy: false,
+      outage: { ...outage, failed: (error) => void failures.push(error) },
+      crowd,
+    });
+    const web = http.createServer().on('upgrade', (request, socket, head) => proxy.upgrade(request, socket, head));
+    const visitor = connect(await listen(web), '127.0.0.1').on('error', () => undefined);
+    visitor.write('GET /socket.io/ HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n');
+    const socket = await reached;
+    const ended = new Promise<void>((resolve) => void socket.on('error', () => undefined).once('end', resolve));
+    leave(visitor);
+    socket.resume();
+    await ended;
+    socket.destroy();
+    expect(failures).toEqual([]);
+  },
+  20_000,
 );
 
 /** The raw answer to a body of `bytes` said to be for a call; the API answers everything with `ok`. */

@@ -150,6 +150,15 @@ export function createApiProxy({ api, trustProxy, outage, crowd }: ApiProxyOptio
     }
     refuse(request, answer, away);
   });
+  proxy.on('proxyReqWs', (call, _request, visitor) => {
+    // The proxy looks after both sockets once the API has answered. Until then a visitor who leaves would leave the API's socket behind.
+    const leave = (): void => {
+      call.destroy();
+      visitor.destroy();
+    };
+    visitor.once('end', leave).once('close', leave);
+    call.once('upgrade', () => visitor.off('end', leave).off('close', leave));
+  });
   proxy.on('proxyRes', (answered, request, answer) => {
     if (isOfBalancer(answered)) {
       outage.failed(new Error(`the balancer of the API answers ${answered.statusCode ?? ''}`));

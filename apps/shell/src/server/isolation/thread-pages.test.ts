@@ -8,8 +8,8 @@ import { createThreadPages } from './thread-pages.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** A thread that answers what the test says; `share` of a processor is what it gets. */
-function setUp({ share = 1, isSilent = true } = {}) {
+/** A thread that answers what the test says; `share` of a processor is what it gets. It starts after `startsMs`, if that is finite. */
+function setUp({ share = 1, isSilent = true, startsMs = 0 } = {}) {
   const startedAt = performance.now();
   const sent: ToThread['kind'][] = [];
   const ends: string[] = [];
@@ -17,7 +17,7 @@ function setUp({ share = 1, isSilent = true } = {}) {
   const thread: RenderThread = {
     post({ kind }) {
       sent.push(kind);
-      if (kind === 'load') setTimeout(() => answer({ kind: 'loaded' }));
+      if (kind === 'load' && Number.isFinite(startsMs)) setTimeout(() => answer({ kind: 'loaded' }), startsMs);
       if (kind === 'ping' && !isSilent) setTimeout(() => answer({ kind: 'pong' }), 5);
     },
     onMessage: (listener) => (answer = listener),
@@ -73,4 +73,23 @@ test('a thread that answers is left to its work, however long the API takes', as
   tell({ kind: 'missing', gone: false, id: 0 });
   expect(await page).toBe('opened after 6 s');
   expect(ends).toEqual([]);
+});
+
+test.each([1, 0.05])('a thread that gets %d of a processor and starts for 9 s is waited for, and then renders', async (share) => {
+  const { open, ends, pages, tell } = setUp({ share, startsMs: 9000, isSilent: false });
+  const page = open();
+  await jest.advanceTimersByTimeAsync(9200);
+  await pages.loaded;
+  tell({ kind: 'missing', gone: false, id: 0 });
+  expect(await page).toBe('opened after 9.2 s');
+  expect(ends).toEqual([]);
+});
+
+test.each([1, 0.05])('a thread that gets %d of a processor and has not started after 10 s is ended, and its page fails', async (share) => {
+  const { open, ends, pages } = setUp({ share, startsMs: Number.POSITIVE_INFINITY });
+  const page = open();
+  await jest.advanceTimersByTimeAsync(10_200);
+  await expect(pages.loaded).rejects.toThrow('it does not answer');
+  expect(await page).toMatch(/^ThreadError after 10(?:\.1)? s$/);
+  expect(ends).toEqual(['ended', 'it does not answer']);
 });
