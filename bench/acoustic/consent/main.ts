@@ -46,7 +46,10 @@ printHeader('The check of a consent', 'npm run bench:consent');
 process.stdout.write(`${formatTable(head(), [...kinds.flatMap(([kind]) => rowsOf(kind)), ...hopelessRows()])}\n`);
 const parted = (readings: readonly SpokenConsent[]): PartedConsent[] =>
   readings.map((one) => ({ one, apartSeconds: apartSeconds.get(one) ?? 0 }));
-const speakers = [...naturalSpeakers(parted(natural)), ...people.map(({ consents, units }) => recordedSpeaker(parted(consents), units))];
+const speakers = [
+  ...naturalSpeakers(models.words, parted(natural)),
+  ...people.map(({ consents, units }) => recordedSpeaker(models.words, parted(consents), units)),
+];
 process.stdout.write(`\nWhether single words are of who read the consent.\n\n${wordsWithWords(speakers)}\n\n`);
 
 function head(): string[] {

@@ -5,6 +5,6 @@ export type { ClauseListener } from './listener/create-clause-listener.ts';
 export type { HeardClause } from './listener/listener-task.ts';
 export { checkConsent, consentBounds, consentChecker } from './consent/check-consent.ts';
 export type { ConsentCheck, ConsentModels } from './consent/check-consent.ts';
-export { againText, beforeApart, consentText, drawnWords, passwordWords } from './consent/consent-text.ts';
+export { againText, apartText, beforeApart, consentText, drawnWords, passwordWords } from './consent/consent-text.ts';
 export type { ConsentParts } from './consent/consent-text.ts';
 export { syllablesOf } from './consent/syllables-of.ts';

@@ -14,3 +14,7 @@ export type { JudgedWords, ListedWord } from './words/judge-words.ts';
 export type { AlignedSound, Alignment, ExpectedSound } from './align/align-syllables.ts';
 export { findingKinds, proofRead } from './proof/proof-read.ts';
 export type { Finding, FindingKind, Proof, ProofClause } from './proof/proof-read.ts';
+export { readerVoice } from './readers/reader-voice.ts';
+export type { ReaderVoice } from './readers/reader-voice.ts';
+export { compareReaders } from './readers/compare-readers.ts';
+export type { ReaderComparison } from './readers/compare-readers.ts';

@@ -11,14 +11,15 @@ export interface SpokenPart {
   path: string;
   fromSeconds?: number;
   toSeconds?: number;
+  /** What is read in it, where single words are. */
+  words?: string;
 }
 
 /** Tells whether samples are of who gave the consent. */
 export interface SpeakerChecker {
   /**
-   * @param known of the person who agreed
-   * @param samples WAV files at 44.1 kHz
+   * @param known of the person who agreed; where the words of both are known, the same sounds are compared with each other
    * @param into a file for who has to judge: what is known, then the samples
    */
-  compare(known: readonly SpokenPart[], samples: readonly string[], into: string): Promise<SpeakerCheck>;
+  compare(known: readonly SpokenPart[], samples: readonly SpokenPart[], into: string): Promise<SpeakerCheck>;
 }

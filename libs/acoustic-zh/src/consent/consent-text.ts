@@ -32,6 +32,8 @@ export const consentText = ({ name, month, day, password, apart }: ConsentParts)
 
 /** The sentence without the words behind it that are read one by one. */
 export const beforeApart = (text: string): string => text.split(APART, 1)[0] ?? text;
+/** The words behind it that are read one by one; empty for a sentence that has none. */
+export const apartText = (text: string): string => text.split(APART, 2)[1] ?? '';
 const APART = '再一个一个念：';
 
 /** Words of a consent that were not heard, to be read again. */

@@ -1,4 +1,3 @@
-import { ACOUSTIC_RATE } from '@shengyu/acoustic';
 import {
   beforeApart,
   checkConsent,
@@ -7,7 +6,8 @@ import {
   type ConsentCheck,
   type ConsentModels,
 } from '@shengyu/acoustic-zh';
-import { applyToneSandhi, createResampler, readClause } from '@shengyu/speech';
+import { applyToneSandhi, readClause } from '@shengyu/speech';
+import { atAcousticRate } from './at-acoustic-rate.ts';
 import { compareWords, type HeardWords } from './compare-words.ts';
 import { readRecordings } from './read-recordings.ts';
 
@@ -28,11 +28,7 @@ const readModels = async (): Promise<ConsentModels> => ({ sentence: await readMa
 export async function check({ path, sentence }: CheckTask): Promise<ConsentCheck | undefined> {
   const mandarin = await (models ??= readModels());
   const [recording] = await readRecordings([{ path }], MOST_SECONDS);
-  const { samples, sampleRate } = recording ?? { samples: new Float32Array(0), sampleRate: ACOUSTIC_RATE };
-  const resampler = createResampler(sampleRate, ACOUSTIC_RATE);
-  const heard = new Float32Array(resampler.outputLength(samples.length));
-  resampler.render(samples, 0, 0, heard);
-  return checkConsent(mandarin, heard, sentence);
+  return checkConsent(mandarin, recording ? atAcousticRate(recording) : new Float32Array(0), sentence);
 }
 
 const tokensOf = (text: string) => applyToneSandhi(readClause({ text, readings: [] }, { language: 'zh-CN' }).tokens);

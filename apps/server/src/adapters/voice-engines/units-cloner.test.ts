@@ -128,13 +128,27 @@ test('samples of the voice of the consent are its, those of another one are to b
   const speakers = createMeasuredSpeakerChecker();
   try {
     const consent = await record('', '清晨五点四十分，第一班渡船还没有鸣笛，码头边的小店已经亮了灯。');
-    const paths = sounds.map(({ path }) => path);
     const into = join(home, 'comparison.wav');
-    expect((await speakers.compare([consent], [consent.path], into)).result).toBe('same');
+    expect((await speakers.compare([consent], [consent], into)).result).toBe('same');
     expect(existsSync(into)).toBe(false);
     const other = await record('', '清晨五点四十分，第一班渡船还没有鸣笛，码头边的小店已经亮了灯。', 'suwan');
-    expect(await speakers.compare([other], paths, into)).toMatchObject({ result: 'unsure', figures: { semitones: expect.any(Number) } });
+    expect(await speakers.compare([other], sounds, into)).toMatchObject({ result: 'unsure', figures: { semitones: expect.any(Number) } });
     expect(statSync(into).size).toBeGreaterThan(3 * 2 * 44_100);
+  } finally {
+    await speakers.close();
+  }
+}, 120_000);
+
+test('single words are of who read other single words, whatever sounds they hold, and not of another voice', async () => {
+  const speakers = createMeasuredSpeakerChecker();
+  try {
+    const into = join(home, 'words.wav');
+    const read = sounds.map(({ path, text }) => ({ path, words: text }));
+    const words = '雪山。孔雀。帆船。码头。电梯。黑板。花生。熊猫。';
+    const own = { ...(await record('', words)), words };
+    expect(await speakers.compare([own], read, into)).toMatchObject({ result: 'same' });
+    const other = { ...(await record('', words, 'suwan')), words };
+    expect(await speakers.compare([other], read, into)).toMatchObject({ result: 'unsure' });
   } finally {
     await speakers.close();
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { apartText } from '@shengyu/acoustic-zh';
 import type { CallOutput, OwnScore } from '@shengyu/api';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
@@ -46,12 +47,15 @@ export async function compareSpeaker(
   try {
     // What an operator has heard is of the right person: it is nearer to what was read after it than the consent is.
     const known = heard?.operator === '' ? [] : samples.filter(isHeard);
-    const groups = byStyle(known.length > 0 ? samples.filter((one) => !isHeard(one)) : samples, wordsOf(cloners));
+    const words = wordsOf(cloners);
+    const groups = byStyle(known.length > 0 ? samples.filter((one) => !isHeard(one)) : samples, words);
     let checked: SpeakerCheck = { result: 'same', figures: {} };
     for (const { style, stored: read } of groups) {
-      const local = ({ file }: StoredSample) => storage.localPath(file.path);
-      const parts = known.length > 0 ? await Promise.all(known.map(local)) : [await storage.localPath(consent.path)];
-      const of = known.length > 0 ? parts.map((path) => ({ path })) : parts.map((path) => partOf(path, style, consent.apartSeconds));
+      const local = async ({ file, sample: { text } }: StoredSample): Promise<SpokenPart> => ({
+        path: await storage.localPath(file.path),
+        ...(words.has(text) && { words: text }),
+      });
+      const of = known.length > 0 ? await Promise.all(known.map(local)) : [partOf(await storage.localPath(consent.path), style, consent)];
       if (checked.result === 'same') checked = await speakers.compare(of, await Promise.all(read.map(local)), into);
     }
     const stored = checked.result === 'unsure' ? await storeRecording(ports, memberId, { path: into, name: texts.comparison }) : undefined;
@@ -79,9 +83,13 @@ function byStyle(samples: readonly StoredSample[], words: ReadonlySet<string>): 
 }
 
 /** The consent ends with words that were read one by one. */
-function partOf(path: string, style: Style, apartSeconds: number | undefined): SpokenPart {
+function partOf(
+  path: string,
+  style: Style,
+  { sentence, apartSeconds }: { sentence: string; apartSeconds: number | undefined },
+): SpokenPart {
   if (apartSeconds === undefined) return { path };
-  return style === 'words' ? { path, fromSeconds: apartSeconds } : { path, toSeconds: apartSeconds };
+  return style === 'words' ? { path, fromSeconds: apartSeconds, words: apartText(sentence) } : { path, toSeconds: apartSeconds };
 }
 
 /** Has an operator hear both where it is not sure; what waited before waits no more. Answers recordings that nobody needs now. */
