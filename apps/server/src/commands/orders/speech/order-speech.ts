@@ -102,8 +102,10 @@ async function orderOnce(
   const request = { memberId, call: 'createSpeech', key, input };
   const title = scriptTitle('', documentText(document));
   const write = async (tx: Executor) => ({ ...(await writeScript(tx, memberId, { title, document })), settings: wanted });
+  const { answer } = await once(database, request, write);
+  const { id, version } = answer;
   // An answer that an earlier version kept names no settings.
-  const { id, version, settings = wanted } = (await once(database, request, write)).answer;
+  const settings = 'settings' in answer ? answer.settings : wanted;
   const extras = { stems: false, paragraphs: false, editor_package: false, both_captions: false };
   const order = { script_id: id, version, ...settings, bit_depth: 16 as const, loudness_lufs: -16, extras };
   try {
