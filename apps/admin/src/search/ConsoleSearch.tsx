@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AutoComplete, Input, type InputRef } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { HeaderSlot, useNavigate } from '@shengyu/nav';
 import { useCall } from '@shengyu/session';
 import { Icon } from '@shengyu/ui';
@@ -28,7 +28,23 @@ export function ConsoleSearch() {
     return () => window.removeEventListener('keydown', toField);
   }, []);
   const isShort = keyword.length < SHORTEST;
-  const groups = resultGroups(keyword, isShort ? undefined : data);
+  // The same list until something else is found: the field sets its first option active anew with each other list.
+  const options = useMemo(
+    () =>
+      resultGroups(keyword, isShort ? undefined : data).map(({ title, results }) => ({
+        label: title,
+        options: results.map(({ value, name, note }) => ({
+          value,
+          label: (
+            <span className="row">
+              <span className="ad-found">{name}</span>
+              <small className="push quiet num">{note}</small>
+            </span>
+          ),
+        })),
+      })),
+    [keyword, isShort, data],
+  );
   const nothing = isFetching ? null : isShort ? texts.short : error ? texts.failed : texts.none;
   return (
     <HeaderSlot>
@@ -36,18 +52,7 @@ export function ConsoleSearch() {
         className="ad-search"
         value={typed}
         defaultActiveFirstOption
-        options={groups.map(({ title, results }) => ({
-          label: title,
-          options: results.map(({ value, name, note }) => ({
-            value,
-            label: (
-              <span className="row">
-                <span className="ad-found">{name}</span>
-                <small className="push quiet num">{note}</small>
-              </span>
-            ),
-          })),
-        }))}
+        options={options}
         notFoundContent={typed === '' ? null : nothing}
         onChange={(text: string) => {
           // What is chosen comes as its address: it is not what somebody typed.
