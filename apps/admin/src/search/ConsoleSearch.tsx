@@ -28,7 +28,7 @@ export function ConsoleSearch() {
     return () => window.removeEventListener('keydown', toField);
   }, []);
   const isShort = keyword.length < SHORTEST;
-  // The same list until something else is found: the field sets its first option active anew with each other list.
+  // The list stays the same object until other results are found: the field marks its first option again whenever it gets another list.
   const options = useMemo(
     () =>
       resultGroups(keyword, isShort ? undefined : data).map(({ title, results }) => ({

@@ -3,7 +3,7 @@ import { texts } from '../locales/zh-CN.ts';
 import { useVoiceTerms } from '../terms/useVoiceTerms.ts';
 import type { PricedVoice } from '../terms/voice-terms.model.ts';
 
-/** Who a voice is for, or what it costs more, unless it costs this member nothing more: a badge for VIPs, one for premium, none for the rest. */
+/** Shows a badge on a voice for VIPs and on a premium voice, and says on it if the voice costs this member nothing more. Other voices have none. */
 export function VoiceClass({ voice }: { voice: PricedVoice }) {
   const { isIncluded } = useVoiceTerms(voice);
   const { vip, price_rate: rate } = voice;

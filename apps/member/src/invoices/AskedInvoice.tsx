@@ -12,7 +12,7 @@ const tones: Partial<Record<InvoiceState, 'warn' | 'blue' | 'done' | 'bad'>> = {
   reversing: 'warn',
 };
 
-/** Where it is, in one line. */
+/** Says in one line how far the invoice is. */
 function lineOf({ state, ask_time: asked, issue_time: issued, items, number, reason }: InvoiceCard, today: string): string {
   if (state === 'returned') return texts.returned(reason);
   if (state === 'waiting') return texts.asked(spokenTime(asked, today), items.length);

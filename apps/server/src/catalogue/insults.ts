@@ -4,7 +4,7 @@
  * something else: 尼玛 is a Tibetan name, 2B a pencil, Dick a man, wangba a place with computers, jianren a man's name.
  */
 export const insults = {
-  /** In any place of a name, whatever stands between the characters. */
+  /** These are refused anywhere in a name, whatever stands between their characters. */
   anywhere: [
     ...[
       '傻逼',

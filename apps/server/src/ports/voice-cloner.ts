@@ -44,7 +44,7 @@ export interface VoiceCloner {
   readonly prompts: readonly string[];
   /** What the prompts are: a word read alone is higher and of another colour than one in a sentence. */
   readonly reads: 'sentences' | 'words';
-  /** So many of the prompts have to be read; left out: any number. */
+  /** At least N of the prompts have to be read; any number if it is absent. */
   readonly leastPrompts?: number;
   /** Figures of one recording, for a hint at once. @param others the last ones of the same voice */
   measure(sound: Omit<CloneSound, 'figures'>, others: readonly CloneSound[]): Promise<Record<string, number>>;

@@ -15,7 +15,7 @@ const engine = z.object({
   seconds: z.object({ least: z.number(), best: z.number() }),
   prompts: z.int(),
   reads: z.enum(['sentences', 'words']),
-  /** So many of them at least; 0: any number. */
+  /** At least N prompts have to be read; 0 allows any number. */
   least_prompts: z.int(),
   /** Whether recordings stay on this site. */
   local: z.boolean(),

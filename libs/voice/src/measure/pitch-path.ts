@@ -1,7 +1,7 @@
 /** A pitch that a frame may have. */
 export interface PitchChoice {
   hertz: number;
-  /** How much the sound differs from itself one period later: 0 nothing, 1 as much as any sound. */
+  /** The difference between the sound and itself one period later: 0 is none, 1 is that of unrelated sounds. */
   difference: number;
 }
 

@@ -96,7 +96,7 @@ function rowOf(
   const row = { key, number, text, faults: [], unheard: 0, places: [], toned: [], refused: '', at: 0 };
   if (!one) return { ...row, state: 'unread' };
   if ('url' in one) {
-    // A recording without a prompt was compared with words that nobody asks for now.
+    // A recording without a prompt was compared with words that are no longer asked for.
     const figures = number === null ? { ...one.figures, unheard: 0 } : one.figures;
     return { ...row, ...sampleFaults({ figures }), state: 'there', at: Date.parse(one.create_time), sample: one };
   }

@@ -12,9 +12,9 @@ export interface HeardWords {
 }
 
 /**
- * The share of a sentence that a recogniser heard.
+ * Says which share of a sentence's words a recogniser heard.
  * @param clauses of the sentence, by its punctuation
- * @param judged so many of them from the beginning may not be missing
+ * @param judged number of clauses from the beginning that may not be missing
  */
 export function compareWords(clauses: readonly (readonly string[])[], heard: readonly string[], judged = clauses.length): HeardWords {
   const expected = clauses.flat();

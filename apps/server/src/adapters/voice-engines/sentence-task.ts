@@ -39,7 +39,7 @@ export interface CompareTask {
   heard: string;
 }
 
-/** What a recogniser heard of a sentence. It writes many words differently when they are spoken alone. */
+/** Compares a recogniser's transcript with the sentence. A recogniser writes many words differently when they are spoken alone. */
 export const compare = ({ sentence, heard }: CompareTask): HeardWords =>
   compareWords(clausesOf(sentence), clausesOf(heard).flat(), clausesOf(beforeApart(sentence)).length);
 

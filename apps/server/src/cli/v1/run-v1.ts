@@ -137,7 +137,7 @@ type Report = Parameters<typeof reportLines>[0];
 
 interface Content {
   content: { text: string; voice?: string } | { document: ScriptDocument };
-  /** Of a file that is no text. */
+  /** Tells what the import of a file changed; plain text has none. */
   report?: Report;
   title?: string;
 }

@@ -2,7 +2,7 @@ import { ResourceTemplate, type McpServer } from '@modelcontextprotocol/sdk/serv
 import { ShengyuError, type Shengyu } from '@shengyu/api/v1';
 import { attemptRead } from './mcp-answer.ts';
 
-/** Files of an order that are text, with their media types. */
+/** The text files that an order has, by kind, with their media types. */
 const textKinds = {
   srt: 'application/x-subrip',
   vtt: 'text/vtt',

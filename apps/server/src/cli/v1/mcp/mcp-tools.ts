@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { answered, attempt, refused } from './mcp-answer.ts';
 
 export interface McpOptions {
-  /** Where fetched files go. */
+  /** The folder into which fetched files are written. */
   directory: string;
   /** Most points of one order or audition, beside the limit of the key. */
   maxPoints?: number | undefined;

@@ -27,7 +27,7 @@ export async function readSound(
 ): Promise<CallOutput<'lineSound'>> {
   const stored = await findSound(database, id);
   if (stored) return { sound: stored };
-  // Who waits for what is being made already costs nobody anything.
+  // A second visitor who waits for the same sound costs no further rendering.
   if (speaker.madeOf(id) === undefined) await limiter.consume(rule, address);
   const made = speaker.speak(id).then(
     () => true,

@@ -23,7 +23,7 @@ export interface LicencePorts {
   catalogue: VoiceCatalogue;
 }
 
-/** Of one order: for the member, clients, and files that were made anew. */
+/** The most licences of one order: for the member, for clients, and for files that were rendered again. */
 const MOST = 20;
 /** Each reads the whole file. */
 export const issueRule: LimitRule = { name: 'licence-issue', points: 60, seconds: 3_600 };

@@ -15,7 +15,7 @@ export interface LineBounds {
   atOnce: number;
   /** Waiting at the same time, of one member. */
   waiting: number;
-  /** Of all members of this process. */
+  /** This bound counts the requests of all members in this process. */
   waitingInAll: number;
   waitMs: number;
 }
