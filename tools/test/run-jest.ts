@@ -4,19 +4,45 @@ import path from 'node:path';
 import { runCommand } from '../lint/command.ts';
 import type { Tally } from './tally.ts';
 
-interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  numRuntimeErrorTestSuites: number;
+interface SuiteReport {
+  /** Path of the test file. */
+  name: string;
+  /** A suite with skipped tests is `focused` or `skipped`. */
+  status: 'passed' | 'failed' | 'focused' | 'skipped';
+  assertionResults: ReadonlyArray<{ status: string }>;
 }
+
+/** N suites may need their second try in one run, each named before it, as journeys may; with more, all of them count as failed. */
+const MOST_SECOND_TRIES = 3;
+
+/** What fails outside of every suite, so that a second try of suites says nothing of it. */
+const OUTSIDE: SuiteReport = { name: '', status: 'failed', assertionResults: [] };
 
 /** One more than two cores: suites wait for databases, for processes that start and for retries. */
 const workers = Math.max(3, cpus().length - 1);
 
-/** Runs jest and answers what it counted; a suite that cannot even load counts as one failure. */
+/** Runs jest and answers what it counted. A suite that fails runs once more, after all others and alone. */
 export async function runJest(root: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Tally> {
+  const first = await runSuites(root, [`--maxWorkers=${workers}`, ...args], env);
+  const failed = first.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  if (failed.length === 0 || failed.length > MOST_SECOND_TRIES || failed.includes(OUTSIDE.name)) return count(first);
+  console.log(`\nSecond try of: ${failed.join(', ')}`);
+  const second = await runSuites(root, ['--maxWorkers=1', '--runTestsByPath', ...failed], env);
+  return count([...first.filter(({ status }) => status !== 'failed'), ...second]);
+}
+
+/** What ran. A suite that cannot load, or fails beside its tests, counts as one failure. */
+function count(suites: readonly SuiteReport[]): Tally {
+  const statuses = suites.flatMap(({ status, assertionResults }) => {
+    const own = assertionResults.map((test) => test.status);
+    return status === 'failed' && !own.includes('failed') ? [...own, 'failed'] : own;
+  });
+  const passed = statuses.filter((status) => status === 'passed').length;
+  const failed = statuses.filter((status) => status === 'failed').length;
+  return { passed, failed, skipped: statuses.length - passed - failed };
+}
+
+async function runSuites(root: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<readonly SuiteReport[]> {
   const dir = mkdtempSync(path.join(tmpdir(), 'shengyu-jest-'));
   const report = path.join(dir, 'report.json');
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
@@ -25,7 +51,7 @@ export async function runJest(root: string, args: readonly string[], env: NodeJS
   const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', '--wasm-wrapper-tiering-budget=2147483647'];
   try {
     // forceExit: a handle that a failing test left open must not hold the whole run.
-    const options = ['-c', config, '--json', '--outputFile', report, '--forceExit', `--maxWorkers=${workers}`];
+    const options = ['-c', config, '--json', '--outputFile', report, '--forceExit'];
     const result = await runCommand(process.execPath, [...node, jest, ...options, ...args], {
       cwd: root,
       // Archives that databases of tests begin with are made once in a run.
@@ -33,13 +59,13 @@ export async function runJest(root: string, args: readonly string[], env: NodeJS
       // jest repeats its report on stdout as one long line
       onText: (text) => void process.stdout.write(text.startsWith('{"num') ? '' : text),
     });
-    const counted = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
-    const failed = counted.numFailedTests + counted.numRuntimeErrorTestSuites;
-    const silent = failed === 0 && result.code !== 0 ? 1 : 0;
-    return { passed: counted.numPassedTests, failed: failed + silent, skipped: counted.numPendingTests + counted.numTodoTests };
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: SuiteReport[] };
+    // One that fails for another reason than its suites counts as a suite that does not load.
+    const silent: SuiteReport[] = result.code !== 0 && testResults.every(({ status }) => status !== 'failed') ? [OUTSIDE] : [];
+    return [...testResults, ...silent];
   } catch (error) {
     console.error(`jest left no report: ${String(error)}`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return [OUTSIDE];
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }

@@ -8,10 +8,14 @@ const GONE_MESSAGE = /^Connection terminated|^timeout exceeded when trying to co
 
 /** Whether a statement failed because its database could not be reached: the same statement may work in a moment. */
 export function isDatabaseGone(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
   if (typeof code === 'string' && GONE_STATE.test(code)) return true;
-  const { cause } = error;
-  if (!(error instanceof DrizzleQueryError) || !(cause instanceof Error)) return isDatabaseGone(cause);
-  return isDatabaseGone(cause) || isUnreachable(cause) || (!('code' in cause) && GONE_MESSAGE.test(cause.message));
+  return isDatabaseGone(cause) || (error instanceof DrizzleQueryError && isConnectionLost(cause));
+}
+
+/** Whether the error below a failed query is of its connection, and not the server's answer. */
+function isConnectionLost(cause: unknown): boolean {
+  const { code, message } = Object(cause) as { code?: unknown; message?: unknown };
+  return isUnreachable(cause) || (code === undefined && GONE_MESSAGE.test(String(message)));
 }
