@@ -19,6 +19,7 @@ import { publishedEmbed } from './embed/published-embed.ts';
 import { findRemoteFile } from './answers/answer-remote-file.ts';
 import { createApiProxy } from './answers/api-proxy.ts';
 import { shellFiles } from './answers/shell-files.ts';
+import { openPort, type OpenPort } from './http/open-port.ts';
 import { createWebServer } from './web-server.ts';
 import { createLogger } from './logger.ts';
 import { renderThreads } from './isolation/render-thread.ts';
@@ -185,7 +186,7 @@ const server = createWebServer({
   previews,
   files,
   cache,
-  crowd: createCrowd({ few: 32, most: 256, slowMs: 3_000 }),
+  crowd: createCrowd({ few: 16, most: 256, slowMs: 3_000 }),
   phone: readPhoneFiles(settings.dist),
   embed: publishedEmbed(catalogue, files),
   cards: createCards(createDrawThread(path.join(settings.dist, 'server'))),
@@ -199,6 +200,7 @@ const server = createWebServer({
 });
 
 const graceMs = 10_000;
+let open: OpenPort = { close: () => Promise.resolve() };
 
 /** Says that it is not ready, then takes no new connection, lets the answers under way finish, and goes. */
 async function stop(signal: string): Promise<void> {
@@ -210,7 +212,7 @@ async function stop(signal: string): Promise<void> {
   content?.stop();
   void metrics?.stop().catch(() => undefined);
   void tracer?.stop();
-  server.close(() => process.exit(0));
+  void open.close().then(() => process.exit(0));
   server.closeIdleConnections();
   await setTimeout(graceMs, undefined, { ref: false });
   process.exit(0);
@@ -220,8 +222,6 @@ process.on('SIGTERM', () => void stop('SIGTERM'));
 process.on('SIGINT', () => void stop('SIGINT'));
 await follower.check();
 await warmUp(catalogue, services);
-server.once('error', (error) => refuseStart(portTrouble(error, settings.port)));
-server.listen(settings.port, () => {
-  ready = true;
-  log.info('listening', { port: settings.port });
-});
+open = await openPort(server, settings.port).catch((error: unknown) => refuseStart(portTrouble(error as Error, settings.port)));
+ready = true;
+log.info('listening', { port: settings.port });
