@@ -1,11 +1,31 @@
-/** A fresh site makes its voice samples and its library of sounds in the background: figures are of a site that has them. */
-export async function settle(url: string, timeoutMs = 180_000): Promise<void> {
+import { cpus } from 'node:os';
+
+const LOOK_MS = 5_000;
+/** Of all processors: a site at rest takes a tenth of this. */
+const QUIET = 0.05;
+
+/**
+ * A fresh site makes its voice samples and its library of sounds in the background, and what else can be made ahead once the machine is quiet:
+ * figures are of a site that has them, on a machine that does nothing else.
+ */
+export async function settle(url: string, timeoutMs = 600_000): Promise<void> {
   const deadline = performance.now() + timeoutMs;
-  while (performance.now() < deadline) {
-    if ((await missing(url)) === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  while ((await missing(url)) > 0 || (await busyShare()) > QUIET) {
+    if (performance.now() > deadline) throw new Error('the site is still making its samples, or something else keeps the machine busy');
   }
-  throw new Error('the site is still making its samples');
+}
+
+/** How much of the processors' time is used, while it looks. */
+async function busyShare(): Promise<number> {
+  const read = () =>
+    cpus().reduce(
+      ({ idle, all }, { times }) => ({ idle: idle + times.idle, all: all + Object.values(times).reduce((sum, ms) => sum + ms, 0) }),
+      { idle: 0, all: 0 },
+    );
+  const before = read();
+  await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  const after = read();
+  return 1 - (after.idle - before.idle) / (after.all - before.all);
 }
 
 interface Made {
