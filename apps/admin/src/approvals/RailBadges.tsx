@@ -4,11 +4,12 @@ import { useCall } from '@shengyu/session';
 import { showBadges, type Badges } from '../frame/badges.ts';
 import { queuedOf, waitingQuery, type Waiting } from './approvals.queries.ts';
 
-const badgesOf = ({ reports, letters, approvals, consents, voice_reports: ofVoices, invoices }: Waiting): Badges => ({
+const badgesOf = ({ reports, letters, approvals, consents, voice_reports: ofVoices, invoices, transfers }: Waiting): Badges => ({
   reports: queuedOf({ reports, letters, consents, voice_reports: ofVoices }),
   letters,
   approvals,
   invoices,
+  orders: transfers,
   ownvoices: consents + ofVoices,
 });
 

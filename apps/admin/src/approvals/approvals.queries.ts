@@ -35,5 +35,9 @@ export function refreshMoney(client: QueryClient): void {
 }
 
 /** How much is in the one queue of what waits for an operator's eyes. */
-export const queuedOf = ({ reports, letters, consents, voice_reports: ofVoices }: Omit<Waiting, 'approvals' | 'invoices'>): number =>
-  reports + letters + consents + ofVoices;
+export const queuedOf = ({
+  reports,
+  letters,
+  consents,
+  voice_reports: ofVoices,
+}: Omit<Waiting, 'approvals' | 'invoices' | 'transfers'>): number => reports + letters + consents + ofVoices;

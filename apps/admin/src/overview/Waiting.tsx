@@ -20,6 +20,7 @@ interface Task {
 function tasksOf(waiting: Figures['waiting'], now: string): Task[] {
   const { oldest_queued: oldest, findings, approvals, next_expiry: expiry, engines_down: down } = waiting;
   const { consents, oldest_consent: oldestConsent, voice_reports: ofVoices, invoices, oldest_invoice: oldestInvoice } = waiting;
+  const { transfers, oldest_transfer: oldestTransfer } = waiting;
   const days = expiry === null ? 0 : Math.floor((Date.parse(expiry) - Date.parse(now)) / DAY_MS);
   const hoursSince = (time: string | null): number => (time === null ? 0 : Math.floor((Date.parse(now) - Date.parse(time)) / HOUR_MS));
   const tasks: Task[] = [
@@ -60,6 +61,13 @@ function tasksOf(waiting: Figures['waiting'], now: string): Task[] {
       link: texts.sheets(invoices),
       note: texts.oldestSheet(hoursSince(oldestInvoice)),
       count: invoices,
+    },
+    {
+      href: `${hrefOf('orders')}?tab=transfers`,
+      name: texts.transfers,
+      link: texts.cases(transfers),
+      note: texts.oldestCase(hoursSince(oldestTransfer)),
+      count: transfers,
     },
     {
       href: `${hrefOf('orders')}?tab=findings`,

@@ -10,14 +10,19 @@ import { checkPayment } from '../commands/sales/payments/check-payment.ts';
 import { payStatus } from '../commands/sales/payments/pay-status.ts';
 import { prepay } from '../commands/sales/payments/prepay.ts';
 import { takeNotification } from '../commands/sales/payments/take-notification.ts';
+import { createBankTransfer } from '../adapters/payments/bank-transfer.ts';
 import type { Database } from '../db/database.ts';
+import type { PaymentGateway, PaymentProvider } from '../ports/payment-gateway.ts';
 import { createMemoryGateway } from '../test-fakes/memory-gateway.ts';
+import { createTransferWorld, transferActions } from './transfer-actions.ts';
 
 const providers = ['sandbox', 'wechat'] as const;
 const by = fc.constantFrom(...providers);
+const account = { name: '远声文化有限公司', bank: '中国银行舟山分行', number: '3500602112345678', isSample: true };
 
 /** What payers, providers and operators do to purchases and payments. */
 export const payActions = [
+  ...transferActions,
   fc.record({ do: fc.constant('pay' as const), pick: fc.nat(), by, moreFen: fc.constantFrom(0, 0, 0, 0, 1), told: fc.boolean() }),
   // Late, twice, out of order with the refund: whatever was paid so far may be notified at any time.
   fc.record({ do: fc.constant('notify' as const), pick: fc.nat(), times: fc.integer({ min: 1, max: 2 }) }),
@@ -37,7 +42,7 @@ export type PayAction = (typeof payActions)[number] extends fc.Arbitrary<infer A
 export type Bought = PurchaseCard & { memberId: string };
 
 /**
- * Two providers within this process, and what is done by them and to them. `bought`: what there is to pay. `operators`: who refunds, and agrees
+ * Two providers within this process and transfers to a bank account, and what is done by them and to them. `bought`: what there is to pay. `operators`: who refunds, and agrees
  * to refunds.
  */
 export function createPayWorld(database: Database, bought: readonly Bought[], operators: readonly { id: string; account: string }[]) {
@@ -45,7 +50,7 @@ export function createPayWorld(database: Database, bought: readonly Bought[], op
   const numbers: { outTradeNo: string; by: (typeof providers)[number] }[] = [];
   const ports = {
     database,
-    gateways,
+    gateways: new Map<PaymentProvider, PaymentGateway>([...gateways, ['transfer', createBankTransfer(database, account)]]),
     jobs: { enqueueCheck: () => Promise.resolve(), enqueueRender: () => Promise.resolve() },
     notifier: { notify: () => undefined },
     log: { error: () => undefined, info: () => undefined },
@@ -66,6 +71,8 @@ export function createPayWorld(database: Database, bought: readonly Bought[], op
     if (!who) throw new Error('a world without operators');
     return { id: who.id, account: who.account, source: 'console', address: '', key: randomUUID() };
   };
+
+  const transfers = createTransferWorld(ports, at);
 
   async function act(action: PayAction): Promise<unknown> {
     const purchase = one(bought, 'pick' in action ? action.pick : 0);
@@ -107,12 +114,15 @@ export function createPayWorld(database: Database, bought: readonly Bought[], op
           decideApproval(ports, by, { approval_id: request.id, decision, reason: '看过了' });
         return Promise.all(action.decisions.map((decision, index) => decide(decision, at(action.pick + index))));
       }
+      default:
+        return transfers.act(action, purchase);
     }
   }
   /** Every provider answers again and every payment is asked about until nothing changes; answers the refunds that are still under way: none. */
   async function drain(): Promise<string[]> {
     for (const gateway of gateways.values()) gateway.down = false;
     for (let round = 0; round < 3; round += 1) for (const id of await paymentIds(`'created', 'refunding'`)) await checkPayment(ports, id);
+    await transfers.drain();
     return paymentIds(`'refunding'`);
   }
   return { act, drain };

@@ -41,6 +41,9 @@ export const adminOverview = {
         /** Invoices that have to be issued, and red ones. */
         invoices: z.int(),
         oldest_invoice: dateTime.nullable(),
+        /** Bank transfers whose money has not arrived whole. */
+        transfers: z.int(),
+        oldest_transfer: dateTime.nullable(),
         /** Requests that the caller may decide, and when the first of them expires. */
         approvals: z.int(),
         next_expiry: dateTime.nullable(),
@@ -65,6 +68,7 @@ export const adminOverview = {
       consents: z.int(),
       voice_reports: z.int(),
       invoices: z.int(),
+      transfers: z.int(),
     }),
   },
 };

@@ -50,6 +50,8 @@ export const texts = {
   invoices: '发票等开',
   sheets: (count: number) => `${count} 张`,
   oldestSheet: (hours: number) => (hours > 0 ? `最早的一张等了 ${hours} 小时` : '最早的一张不到 1 小时'),
+  transfers: '对公转账等到账',
+  oldestCase: (hours: number) => (hours > 0 ? `最早的一笔等了 ${hours} 小时` : '最早的一笔不到 1 小时'),
   findings: '金额对不上',
   findingsNote: '我们的账和渠道账单不一样，等您看一眼',
   engines: (names: string) => `引擎 ${names} 停了`,

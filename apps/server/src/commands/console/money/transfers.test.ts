@@ -73,6 +73,17 @@ describe.each(testDatabases)('payments by transfer on %s', (_name, open) => {
     });
   });
 
+  it('operators see how many wait, until the money has arrived whole', async () => {
+    const count = async () => (await desk.act(operator, 'adminWaiting', {})).data['transfers'];
+    const before = (await count()) as number;
+    const { id } = await waiting();
+    expect(await count()).toBe(before + 1);
+    await arrive(operator, id, 40_000);
+    expect(await count()).toBe(before + 1);
+    await arrive(operator, id, 60_000);
+    expect(await count()).toBe(before);
+  });
+
   it('an operator who has seen the money has the points granted once, at the time and by the number of the bank', async () => {
     const { member, card, remark, id } = await waiting();
     const reference = `B-${randomUUID()}`;

@@ -17,7 +17,7 @@ const SEED = Number(process.env['BOOKS_SEED'] ?? 20_261_122);
 
 /** Refusals that a member or an operator may meet; anything else that an action throws is a fault. */
 const refusals =
-  /purchase\.(price|state|off)|pay\.unavailable|points\.insufficient|input\.invalid|order\.(state|too_many)|limit\.reached|member\.state|account\.frozen|approval\.(waiting|state|own)|not_found|auth\.required/;
+  /purchase\.(price|state|off)|pay\.unavailable|points\.insufficient|input\.invalid|order\.(state|too_many)|limit\.reached|member\.state|account\.frozen|approval\.(waiting|state|own)|transfer\.(state|amount|reference)|pay\.way|not_found|auth\.required/;
 
 const sound = { sum: 0, unbalanced: 0, drifted: 0, negative: 0, unexplained: [], sound: true };
 
