@@ -7,7 +7,8 @@ interface Operation {
 }
 
 it('every call of the table is described, with its fields', () => {
-  const { paths } = openApiDocument() as unknown as { paths: Record<string, Record<string, Operation>> };
+  const { paths, servers } = openApiDocument() as unknown as { paths: Record<string, Record<string, Operation>>; servers: object[] };
+  expect(servers).toHaveLength(1);
   expect(Object.keys(paths)).toHaveLength(Object.keys(calls).length);
   const create = paths['/api/ai.Order/create']?.['post'];
   expect(create?.parameters.find(({ name }) => name === 'Idempotency-Key')?.required).toBe(true);

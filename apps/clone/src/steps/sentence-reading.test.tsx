@@ -30,6 +30,8 @@ test('a page that is opened again has the sentence that was drawn and what was r
     </SessionProvider>,
   );
   expect(screen.getByText(sentence.text)).toBeTruthy();
+  // How to read is said where it is read.
+  expect(screen.getByText(stepTexts.consent.breath)).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: stepTexts.consent.send }));
   await waitFor(() => expect(isSent).toBe(true));
   expect([sent, calls, takes.map(({ id }) => id)]).toEqual([[['cloneAuthorize', { id: 'v', sentence_id: 's' }]], [], ['old']]);

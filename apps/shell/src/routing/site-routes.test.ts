@@ -65,6 +65,14 @@ test('no two remotes offer the same page or the same dialog', () => {
   expect(offered).toEqual([...new Set(offered)]);
 });
 
+test('every page that the site lists says in a sentence what it is', () => {
+  const places = [...shellRoutes, ...remotes.flatMap(({ routes }) => routes)].flatMap(({ path, place }) =>
+    place ? [{ path, place }] : [],
+  );
+  expect(places.length).toBeGreaterThan(10);
+  expect(places.filter(({ place }) => (place.description ?? '').trim() === '').map(({ path }) => path)).toEqual([]);
+});
+
 test('/404 has the blank layout', () => {
   expect(table.find('/404')).toMatchObject({ kind: 'page', match: { layout: 'blank', page: 'NotFoundPage' } });
 });

@@ -49,6 +49,11 @@ test('what the server measured asks for another reading, and what cannot be name
   expect(rows[1]).toMatchObject({ faults: ['syllables'], unheard: 1, places: [1] });
 });
 
+test('what was read for another engine is not compared with its words any more', () => {
+  const [row] = rowsOf({ ...nothing, prompts: [], samples: [sample('s', null, { usable: 0, syllables: 2, unheard: 2 })] });
+  expect(row).toMatchObject({ number: null, faults: [], unheard: 0 });
+});
+
 test('a tone that sounds like another one is said, and asks for nothing', () => {
   const [row] = rowsOf({
     ...nothing,

@@ -20,8 +20,13 @@ describe.each(oneDatabase)('questions and pages on %s', (_name, open) => {
   it('questions are found by a word of their answers, and by category', async () => {
     expect((await list({ keyword: '幺' })).map(({ title }) => title)).toEqual([expect.stringContaining('数字')]);
     await api.database.query(
+      `insert into questions (title, body, category, author, asked_at) values ('归不了类的', '', '其他', '阿远', now())`,
+    );
+    await api.database.query(
       `insert into questions (title, body, category, author, asked_at) values ('没人答的', '', '别的', '阿远', now())`,
     );
+    const cates = (await api.ask('questionLists', {}))['cates'] as { name: string }[];
+    expect(cates.map(({ name }) => name).slice(-2)).toEqual(['别的', '其他']);
     expect(await list({ cate: '别的' })).toMatchObject([{ answers: 0, solved: false, excerpt: '', answer: '' }]);
     const money = await list({ cate: '费用' });
     expect(money.length).toBeGreaterThan(1);

@@ -109,6 +109,14 @@ describe.each(oneDatabase)('the installer on %s', (_name, open) => {
     expect(existsSync(file)).toBe(false);
   });
 
+  it('the code of a process goes when another process has installed the site', async () => {
+    const file = join(api.dataDir, 'install-code.txt');
+    expect(existsSync(file)).toBe(true);
+    await installSampleSite(api.database);
+    await api.ask('config', {});
+    expect(existsSync(file)).toBe(false);
+  });
+
   it('behind a proxy on the same machine, or under another name, the code is needed too', async () => {
     const headers = { host: 'voices.example' };
     expect((await submit(good, { headers })).body).toContain('安装码不正确');
