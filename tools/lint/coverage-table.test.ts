@@ -76,3 +76,21 @@ test('titles of tables and templates are taken as they are written; what lies in
   ].join('\n');
   expect([...testTitles('a.test.ts', source)]).toEqual(['each %s', 'under ${here}', 'outside']);
 });
+
+test('a row of faults names a test that runs, a document, or that there is none', () => {
+  const head = ['| id | fault | now | test |', '| --- | --- | --- | --- |'];
+  const rows = [
+    '| 1 | It fell. | mended | code.test.ts › it works |',
+    '| 2 | It was slow. | decided otherwise | [ADR 43](../adr/0043.md) |',
+    '| 3 | It was grey. | mended | no test |',
+    '| 4 | It sank. | mended | code.test.ts › it flies |',
+    '| 5 | It burnt. | mended | |',
+    '| 6 | It hummed. | mended | later |',
+  ];
+  writeFileSync(path.join(root, 'docs/coverage/part.md'), [...head, ...rows].join('\n'));
+  expect(checkCoverageTable(root).map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '6 code.test.ts has no test “it flies” that runs',
+    '7 a row needs a sentence, its code and a test',
+    '8 “later” is not of the form file › title',
+  ]);
+});

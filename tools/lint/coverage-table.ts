@@ -17,7 +17,8 @@ const DOCUMENTS = ['docs/specification-coverage.md', 'docs/coverage/*.md', 'docs
 interface Row {
   file: string;
   line: number;
-  code: string[];
+  /** Null in a table of faults, which has none. */
+  code: string[] | null;
   tests: string[];
   /** The heading above it. */
   section: string;
@@ -29,10 +30,11 @@ const parts = (cell: string): string[] =>
     .map((part) => part.trim().replace(/^`(.*)`$/, '$1'))
     .filter((part) => part !== '');
 
-/** Rows of three cells: sentence | code | test. Heads and lists of open points are none. */
+/** Rows of three cells: sentence | code | test; or of four: id | fault | now | test. Heads and lists of open points are none. */
 function rowsOf(root: string, file: string): Row[] {
   const rows: Row[] = [];
   let section = '';
+  let isFaults = false;
   for (const [index, text] of readFileSync(path.join(root, file), 'utf8').split('\n').entries()) {
     if (text.startsWith('## ')) section = text;
     if (!text.startsWith('|') || /^\|[\s:|-]+$/.test(text)) continue;
@@ -40,8 +42,12 @@ function rowsOf(root: string, file: string): Row[] {
       .split(/(?<!\\)\|/)
       .slice(1, -1)
       .map((cell) => cell.trim().replaceAll('\\|', '|'));
-    if (cells[1] === 'code') continue;
-    rows.push({ file, line: index + 1, code: parts(cells[1] ?? ''), tests: parts(cells[2] ?? ''), section });
+    if (cells[1] === 'code' || cells[2] === 'now') {
+      isFaults = cells[2] === 'now';
+      continue;
+    }
+    const [code, tests] = isFaults ? [null, cells[3]] : [parts(cells[1] ?? ''), cells[2]];
+    rows.push({ file, line: index + 1, code, tests: parts(tests ?? ''), section });
   }
   return rows;
 }
@@ -53,8 +59,11 @@ function covers(written: string, asked: string): boolean {
   return form.length > 1 && new RegExp(`^${form.join('.+')}$`).test(asked);
 }
 
+/** What a row of faults may have in place of a test: a document, or that there is none. */
+const isNoTest = (name: string): boolean => name === 'no test' || /^\[[^\]]+\]\([^)]+\)$/.test(name);
+
 function lacksJourney({ file, code, tests, section }: Omit<Row, 'line'>): boolean {
-  if (file !== TABLE || !MET_IN_A_BROWSER.test(section) || code.every((name) => SHOWN_ELSEWHERE.test(name))) return false;
+  if (file !== TABLE || code === null || !MET_IN_A_BROWSER.test(section) || code.every((name) => SHOWN_ELSEWHERE.test(name))) return false;
   return !tests.some((name) => name.startsWith('e2e/'));
 }
 
@@ -77,10 +86,13 @@ export function checkCoverageTable(root: string): Finding[] {
     .flatMap((file) => rowsOf(root, file))
     .flatMap(({ file, line, code, tests, section }) =>
       [
-        ...(code.length === 0 || tests.length === 0 ? ['a row needs a sentence, its code and a test'] : []),
-        ...code.filter((name) => !existsSync(path.join(root, name))).map((name) => `there is no ${name}`),
+        ...(code?.length === 0 || tests.length === 0 ? ['a row needs a sentence, its code and a test'] : []),
+        ...(code ?? []).filter((name) => !existsSync(path.join(root, name))).map((name) => `there is no ${name}`),
         ...(lacksJourney({ file, code, tests, section }) ? ['a row about what a person meets needs a journey in e2e/'] : []),
-        ...tests.map(problem).filter((found) => found !== undefined),
+        ...tests
+          .filter((name) => code !== null || !isNoTest(name))
+          .map(problem)
+          .filter((found) => found !== undefined),
       ].map((message) => ({ file, line, message })),
     );
 }
