@@ -34,10 +34,10 @@ function setUp(pageLength = Number.POSITIVE_INFINITY) {
   const waiting: (() => void)[] = [];
   const analysis = createAnalysis({
     call,
-    onKnown: (texts) => void drawn.push([...texts]),
     statusOf: () => 'failed',
     whenIdle: (work) => void waiting.push(work),
   });
+  analysis.arrived.subscribe((now) => void drawn.push([...(now?.texts ?? [])]));
   const rest = async () => jest.advanceTimersByTimeAsync(1000);
   return { analysis, line, asked, requests, drawn, waiting, rest };
 }

@@ -16,6 +16,8 @@ export type AnalysisStatus = 'idle' | 'working' | 'failed' | 'signed_out';
 
 export interface Analysis {
   now: Readable<{ status: AnalysisStatus }>;
+  /** The texts whose analyses arrived last. */
+  arrived: Readable<{ texts: ReadonlySet<string> } | null>;
   /** What is known of a paragraph's text. */
   polyphonesOf: (text: string) => readonly Polyphone[] | undefined;
   numbersOf: (text: string) => readonly ReadNumber[] | undefined;
@@ -30,8 +32,6 @@ export interface Analysis {
 
 export interface AnalysisPorts {
   call: Call;
-  /** New analyses are there, for these texts. */
-  onKnown: (texts: ReadonlySet<string>) => void;
   statusOf: (error: unknown) => AnalysisStatus;
   /** Waits for idle time between two slices of an answer; by default does not wait. */
   whenIdle?: (work: () => void, latestMs: number) => void;
@@ -47,6 +47,7 @@ const SLICE = 20;
 /** Finds the polyphones of paragraphs, a few thousand characters a call, each text once. */
 export function createAnalysis(ports: AnalysisPorts): Analysis {
   const store = createStore<{ status: AnalysisStatus }>(() => ({ status: 'idle' }));
+  const arrived = createStore<{ texts: ReadonlySet<string> } | null>(() => null);
   const known = new Map<string, Known>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
@@ -69,7 +70,7 @@ export function createAnalysis(ports: AnalysisPorts): Analysis {
         for (let at = 0; at < batch.length; at += SLICE) {
           if (at > 0) await breath(ports);
           if (closing.signal.aborted) return;
-          ports.onKnown(new Set(batch.slice(at, at + SLICE)));
+          arrived.setState({ texts: new Set(batch.slice(at, at + SLICE)) });
         }
       }
       store.setState({ status: 'idle' });
@@ -87,6 +88,7 @@ export function createAnalysis(ports: AnalysisPorts): Analysis {
 
   return {
     now: store,
+    arrived,
     polyphonesOf: (text) => known.get(text)?.polyphones,
     numbersOf: (text) => known.get(text)?.numbers,
     want(texts, voiceId) {

@@ -3,29 +3,29 @@ import { emptyDocument } from '@shengyu/script';
 import type { Realtime } from '@shengyu/session';
 import { createAnalysis } from '../analysis/create-analysis.ts';
 import { createAudition } from '../audition/create-audition.ts';
-import { createDraftSession, type DraftSession } from '../draft/draft-session.ts';
+import { createDraftSession } from '../draft/draft-session.ts';
 import { browserDraftStorage } from '../draft/draft-storage.ts';
 import { browserTabLock } from '../draft/tab-lock.ts';
-import { settingsOf } from '../editor/conversion.ts';
 import { createGutter } from '../editor/gutter.ts';
 import type { Overflow } from '../editor/paste-plugin.ts';
 import { createChoiceMemory } from '../exchange/choice-memory.ts';
 import { createImporting } from '../exchange/create-importing.ts';
 import { createImportReport } from '../exchange/create-import-report.ts';
-import { createFigures, type Figures } from '../figures/create-figures.ts';
+import { createFigures } from '../figures/create-figures.ts';
 import { timingOfScript } from '../measure/script-timing.ts';
 import { createOrdering } from '../order/create-ordering.ts';
 import type { OrderDetail } from '../order/order.queries.ts';
 import { orderStorage } from '../order/order-storage.ts';
 import { createDesk } from '../session/create-desk.ts';
 import { createListening } from '../session/create-listening.ts';
-import { createEditorSession, type EditorSession } from '../session/editor-session.ts';
+import { createEditorSession } from '../session/editor-session.ts';
 import type { StudioParts } from '../session/parts.ts';
 import { refusalOf, type ListenRefusal } from '../session/listen.ts';
 import { toolOf } from '../session/tools.ts';
 import { whenIdle } from '../session/when-idle.ts';
 import { createUploads } from '../sounds/create-uploads.ts';
-import { createPasting, type Pasting } from '../exchange/create-pasting.ts';
+import { createPasting, voicesToRead } from '../exchange/create-pasting.ts';
+import { when } from '../store/when.ts';
 import { createSubtitles } from '../subtitle/create-subtitles.ts';
 import { createWordSource } from '../subtitle/word-source.ts';
 import { createVoiceShelf } from '../voices/voice-shelf.ts';
@@ -54,20 +54,22 @@ export interface Studio extends StudioParts {
   close: () => void;
 }
 
-/** Puts the studio together: each part knows only its ports. */
+/** Puts the studio together. Each part is built from earlier parts; what earlier parts report to later ones is in their stores. */
 export function createStudio(ports: StudioPorts): Studio {
   const { call } = ports;
   const desk = createDesk('voice');
   const voices = createVoiceShelf(call, ports.member);
   const uploads = createUploads(ports.upload);
+  const memory = createChoiceMemory({ call, member: ports.member });
+  const audition = createAudition({ call, onFailure: ports.onAuditionFailure });
   const analysis = createAnalysis({
     call,
-    onKnown: (texts) => editor.redraw(texts),
     whenIdle,
     statusOf: (error) => (isApiError(error) && error.error === 'auth.required' ? 'signed_out' : 'failed'),
   });
+  const gutter = createGutter();
 
-  const editor: EditorSession = createEditorSession(
+  const editor = createEditorSession(
     {
       nameOf: voices.nameOf,
       avatarOf: voices.avatarOf,
@@ -76,27 +78,19 @@ export function createStudio(ports: StudioPorts): Studio {
       paceOf: voices.paceOf,
       languageOf: voices.languageOf,
       polyphonesOf: analysis.polyphonesOf,
-      gutter: createGutter((position) => listening.playFrom(position)),
+      gutter,
       confirmPart: ports.confirmPart,
-      known: () => figures.known(),
       onFull: ports.onFull,
-      knownVoices: () => pasting.knownVoices(),
-      onRead: (source, script) => pasting.onRead(source, script),
-      onRefused: (error, asItIs) => pasting.onRefused(error, asItIs),
+      knownVoices: () => voicesToRead(voices.now.getState().voices),
       openTool: (kind) => {
         const tool = toolOf(kind);
         if (tool) desk.openTool(tool);
-      },
-      onDocument: (document) => draft.changeDocument(document),
-      onTexts: (texts) => {
-        const state = editor.current();
-        if (state) analysis.want(texts, settingsOf(state.doc).voiceId);
       },
     },
     emptyDocument(ports.defaultVoiceId()),
   );
 
-  const draft: DraftSession = createDraftSession({
+  const draft = createDraftSession({
     call,
     storage: browserDraftStorage(),
     lock: browserTabLock(),
@@ -105,22 +99,24 @@ export function createStudio(ports: StudioPorts): Studio {
     newId: () => crypto.randomUUID(),
     member: ports.member,
     defaultVoiceId: ports.defaultVoiceId,
-    onOpen: (document) => {
-      listening.audition.stop();
-      editor.open(document);
-      figures.forget();
-      ordering.resume(draft.now.getState().saving?.draft.scriptId ?? null);
-    },
     onReadOnly: (readOnly) => editor.setEditable(!readOnly),
     onMissing: ports.onMissing,
   });
 
   const listening = createListening({
     editor,
-    audition: (onCue) => createAudition({ call, onCue, onFailure: ports.onAuditionFailure }),
+    audition,
     online: ports.online,
     visitor: () => ports.member() === null,
     onRefusal: ports.onRefusal,
+  });
+
+  const figures = createFigures({
+    call,
+    draft: draft.now,
+    audition: audition.state,
+    doc: editor.doc,
+    heardDoc: listening.heardDoc,
   });
 
   const ordering = createOrdering({
@@ -143,29 +139,19 @@ export function createStudio(ports: StudioPorts): Studio {
       ports.onPaid();
       figures.again();
     },
-    onEnded: () => figures.again(),
-    onFinished: (order) => ports.onOrderFinished(order, () => void ordering.open()),
+    onEnded: figures.again,
   });
 
-  const figures: Figures = createFigures({
-    call,
-    draft: draft.now,
-    audition: listening.audition.state,
-    doc: editor.doc,
-    heardDoc: listening.heardDoc,
-    onKnown: editor.recount,
-  });
   const subtitles = createSubtitles({
     editor,
-    timing: () => timingOfScript(editor.doc(), editor.now.getState().stats, figures.known(), voices.paceOf),
-    audition: listening.audition,
+    timing: () => timingOfScript(editor.doc(), editor.now.getState().stats, figures.measured.getState().known, voices.paceOf),
+    audition,
     heardScript: listening.heardScript,
     numbersOf: analysis.numbersOf,
     words: createWordSource(),
   });
-  const memory = createChoiceMemory({ call, member: ports.member });
   const report = createImportReport({ editor, onFull: ports.onFull });
-  const pasting: Pasting = createPasting({
+  const pasting = createPasting({
     report,
     memory,
     voices: () => voices.now.getState().voices,
@@ -181,6 +167,20 @@ export function createStudio(ports: StudioPorts): Studio {
     analysis.forget();
     figures.again();
   };
+
+  // The subscribers of a store are called in this order. All parts end together, so that no subscription has to be ended.
+  when(draft.opened, audition.stop);
+  when(draft.opened, ({ document }) => editor.open(document));
+  when(draft.opened, figures.forget);
+  when(draft.opened, ({ scriptId }) => ordering.resume(scriptId));
+  when(editor.changed, ({ document }) => draft.changeDocument(document));
+  when(editor.texts, ({ texts, voiceId }) => analysis.want(texts, voiceId));
+  when(editor.pasted, pasting.report);
+  when(editor.refused, pasting.refuse);
+  when(gutter.pressed, ({ paragraphAt }) => listening.playFrom(paragraphAt));
+  when(analysis.arrived, ({ texts }) => editor.redraw(texts));
+  when(figures.measured, ({ known }) => editor.recount(known));
+  when(ordering.endedUnseen, ({ order }) => ports.onOrderFinished(order, () => void ordering.open()));
 
   return {
     desk,

@@ -12,13 +12,13 @@ import { webAudioOutput, type WebAudioOutput } from './web-audio-output.ts';
 
 export interface AuditionPorts {
   call: Call;
-  /** The cue that sounds now, or none. */
-  onCue: (cue: AuditionCue | null) => void;
   onFailure: (error: unknown) => void;
 }
 
 export interface Audition {
   state: Readable<AuditionState>;
+  /** The cue that sounds now, or none. */
+  spoken: Readable<{ cue: AuditionCue | null }>;
   /** Call it from a click or key handler: browsers allow sound only there. */
   play: (document: ScriptDocument, range?: TextRange) => void;
   pause: () => void;
@@ -37,6 +37,7 @@ const CUE_POLL_MS = 250;
 /** Plays a script while it is being rendered, and reports the word that is spoken. */
 export function createAudition(ports: AuditionPorts): Audition {
   const store = createStore<AuditionState>(() => silent);
+  const spoken = createStore<{ cue: AuditionCue | null }>(() => ({ cue: null }));
   let queue: SoundQueue | undefined;
   let output: WebAudioOutput | undefined;
   let running = new AbortController();
@@ -61,7 +62,7 @@ export function createAudition(ports: AuditionPorts): Audition {
   const showCue = (index: number): void => {
     if (index === lit) return;
     lit = index;
-    ports.onCue(store.getState().cues[index] ?? null);
+    spoken.setState({ cue: store.getState().cues[index] ?? null });
   };
   const fail = (error: unknown, signal: AbortSignal): void => {
     if (signal.aborted) return;
@@ -133,6 +134,7 @@ export function createAudition(ports: AuditionPorts): Audition {
 
   const audition: Audition = {
     state: store,
+    spoken,
     play(document, range) {
       performance.clearMarks('shengyu:audition-start');
       performance.clearMarks('shengyu:audition-sound');

@@ -28,11 +28,16 @@ export interface DraftSessionPorts {
   member: () => string | null;
   defaultVoiceId: () => string;
   whenIdle?: NonNullable<KeeperPorts['whenIdle']>;
-  /** Another script is to be shown. */
-  onOpen: (document: ScriptDocument) => void;
   onReadOnly: (readOnly: boolean) => void;
   /** The address names a script that cannot be read. */
   onMissing: () => void;
+}
+
+/** A script that is to be shown. */
+export interface OpenedScript {
+  document: ScriptDocument;
+  /** `null` until the server has it. */
+  scriptId: string | null;
 }
 
 export interface SentScript {
@@ -43,6 +48,8 @@ export interface SentScript {
 
 export interface DraftSession {
   now: Readable<DraftNow>;
+  /** The script that was opened last, or that another tab has changed. */
+  opened: Readable<OpenedScript | null>;
   start: (address: StudioAddress) => Promise<void>;
   changeDocument: (document: ScriptDocument) => void;
   changeTitle: (title: string) => void;
@@ -80,6 +87,7 @@ const nowhere: StudioAddress = {
 export function createDraftSession(ports: DraftSessionPorts): DraftSession {
   const { storage, lock, call } = ports;
   const store = createStore<DraftNow>(() => ({ saving: null, saved: 'saved', title: '' }));
+  const opened = createStore<OpenedScript | null>(() => null);
   let keeper: DraftKeeper | undefined;
   let unwatch: (() => void) | undefined;
   let online = true;
@@ -88,6 +96,7 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
     const saving = keeper?.state.getState() ?? null;
     if (saving) store.setState({ saving, saved: savedState(saving), title: saving.draft.title });
   };
+  const open = ({ document, scriptId }: Draft): void => opened.setState({ document, scriptId });
   const setReadOnly = (readOnly: boolean): void => {
     keeper?.dispatch({ type: 'readOnly', readOnly });
     ports.onReadOnly(readOnly);
@@ -111,9 +120,9 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
     });
     keeper.dispatch({ type: 'network', online });
     unwatch = keeper.state.subscribe(showState);
-    // Before `onOpen`, which reads which script this is.
+    // Whoever follows `opened` finds the script in `now`.
     showState();
-    ports.onOpen(draft.document);
+    open(draft);
     setReadOnly(!writable);
     showState();
     // Opening counts as use, so that the next visit finds this draft first.
@@ -136,7 +145,7 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
     const draft = await storage.read(localId).catch(() => undefined);
     if (!draft || keeper?.state.getState().readOnly !== true) return;
     keeper.dispatch({ type: 'replaced', draft });
-    ports.onOpen(draft.document);
+    open(draft);
   };
   const deaf = lock.listen(hear);
 
@@ -158,6 +167,7 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
 
   const session: DraftSession = {
     now: store,
+    opened,
     async start(address) {
       const sources = await sourcesNow();
       const chosen = await chooseDraft(address, sources);
@@ -195,7 +205,7 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
       setReadOnly(false);
       if (kept) {
         keeper?.dispatch({ type: 'replaced', draft: kept });
-        ports.onOpen(kept.document);
+        open(kept);
       }
     },
     flush: async () => (await keeper?.flush()) ?? false,

@@ -7,6 +7,7 @@ import { AllSelection, NodeSelection, type Selection as EditorSelection, TextSel
 import type { EditorView } from 'prosemirror-view';
 import { atOnce } from '../session/after-paint.ts';
 import { createEditorSession } from '../session/editor-session.ts';
+import { when } from '../store/when.ts';
 import { fromEditorDocument } from './conversion.ts';
 import { createGutter } from './gutter.ts';
 
@@ -17,13 +18,13 @@ function open(...paragraphs: Partial<Paragraph>[]) {
   const editor = createEditorSession(
     {
       ...{ nameOf: (id: string) => id, styleOf: (style: string) => style, avatarOf: () => undefined, isOff: () => false },
-      ...{ polyphonesOf: () => undefined, gutter: createGutter(() => undefined), confirmPart: async () => false },
+      ...{ polyphonesOf: () => undefined, gutter: createGutter(), confirmPart: async () => false },
       ...{ onFull: () => undefined, openTool: () => undefined, schedule: atOnce },
-      onDocument: (document) => void changes.push(textOf(document)),
-      onTexts: (texts) => void analysed.push(texts.join('⏎')),
     },
     { ...emptyDocument('linan'), paragraphs: paragraphs.map((each) => ({ text: '', marks: [], inserts: [], ...each })) },
   );
+  when(editor.changed, (now) => void changes.push(textOf(now.document)));
+  when(editor.texts, ({ texts }) => void analysed.push(texts.join('⏎')));
   const place = document.body.appendChild(document.createElement('div'));
   place.tabIndex = 0;
   editor.mount(place);

@@ -21,10 +21,12 @@ test('each paragraph’s margin plays from that paragraph and says which it is, 
 });
 
 test('a press plays from where the paragraph is now', () => {
-  const playFrom = jest.fn();
+  const pressed = jest.fn();
+  const gutter = createGutter();
+  gutter.pressed.subscribe(pressed);
   const node = toEditorDocument(documentFromText('一', 'linan')).child(0);
-  const { dom } = createGutter(playFrom).nodeView(node, undefined as never, () => 42);
+  const { dom } = gutter.nodeView(node, undefined as never, () => 42);
   document.body.append(dom);
   fireEvent.click(screen.getByRole('button', { name: '从本段播放' }));
-  expect(playFrom).toHaveBeenCalledWith(42);
+  expect(pressed).toHaveBeenCalledWith({ paragraphAt: 42 }, null);
 });

@@ -1,12 +1,16 @@
 import { clockTime } from '@shengyu/ui';
 import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView } from 'prosemirror-view';
+import { createStore } from 'zustand/vanilla';
 import { texts } from '../locales/zh-CN.ts';
+import type { Readable } from '../store/readable.ts';
 
 const playGlyph =
   '<svg class="i s" viewBox="0 0 20 20" aria-hidden="true"><path d="M6.5 4.3v11.4c0 .6.7 1 1.2.6l8.6-5.7a.7.7 0 0 0 0-1.2L7.7 3.7c-.5-.4-1.2 0-1.2.6Z" fill="currentColor" stroke="none"/></svg>';
 
 export interface Gutter {
+  /** The paragraph whose play button was pressed last: its position. */
+  pressed: Readable<{ paragraphAt: number } | null>;
   nodeView: (node: Node, view: EditorView, getPosition: () => number | undefined) => NodeView;
   /** Shows when each paragraph starts (ms) and whether it has been heard since its last change. */
   update: (view: EditorView, startsMs: readonly number[], heard: (paragraph: Node) => boolean) => void;
@@ -23,9 +27,11 @@ interface Margin {
 }
 
 /** The margin left of the paper: time, heard or not, and play from here. */
-export function createGutter(playFrom: (paragraphAt: number) => void): Gutter {
+export function createGutter(): Gutter {
+  const pressed = createStore<{ paragraphAt: number } | null>(() => null);
   const margins = new WeakMap<globalThis.Node, Margin>();
   return {
+    pressed,
     nodeView(node, _view, getPosition) {
       const dom = document.createElement('div');
       dom.className = 'para';
@@ -33,8 +39,8 @@ export function createGutter(playFrom: (paragraphAt: number) => void): Gutter {
       side.className = 'side';
       side.contentEditable = 'false';
       const play = playButton(() => {
-        const at = getPosition();
-        if (at !== undefined) playFrom(at);
+        const paragraphAt = getPosition();
+        if (paragraphAt !== undefined) pressed.setState({ paragraphAt });
       });
       const time = document.createElement('span');
       time.className = 'time';

@@ -15,6 +15,20 @@ export interface Overflow {
   room: number;
 }
 
+/** A text that was pasted and is in the script now. */
+export interface ReadPaste {
+  source: ImportSource;
+  script: ImportedScript;
+}
+
+/** A text that cannot be read. */
+export interface RefusedPaste {
+  /** `ImportError`, or what kept the readers from loading. */
+  error: unknown;
+  /** Puts the text into the script line by line. */
+  asItIs: () => void;
+}
+
 export interface PasteOptions {
   /** Asked before a part is pasted; false leaves the script as it is. */
   confirmPart: (overflow: Overflow) => Promise<boolean>;
@@ -22,10 +36,10 @@ export interface PasteOptions {
   onFull: () => void;
   /** Voices that names in a pasted text may mean; none by default. */
   knownVoices?: () => ImportOptions['voices'];
-  /** Told of text that was pasted, after it is in the script. One line of plain text is not read and not told. */
-  onRead?: (source: ImportSource, script: ImportedScript) => void;
-  /** Told of text that cannot be read, with `ImportError` or what kept the readers from loading; `asItIs` puts it in line by line. */
-  onRefused?: (error: unknown, asItIs: () => void) => void;
+  /** Called after a pasted text is in the script; not for one line of plain text, which is not read. */
+  onRead?: (paste: ReadPaste) => void;
+  /** Called for a text that cannot be read; without it such a text is put in as it is. */
+  onRefused?: (paste: RefusedPaste) => void;
 }
 
 interface Pasted {
@@ -76,11 +90,11 @@ async function pasteRead(view: EditorView, { text, html }: Pasted, options: Past
   try {
     const script = await whileBusy(view, readSource(source, { voiceId, voices: options.knownVoices?.() ?? [] }));
     if (view.isDestroyed) return;
-    if (await insertFitting(view, script.document.paragraphs, options)) options.onRead?.(source, script);
+    if (await insertFitting(view, script.document.paragraphs, options)) options.onRead?.({ source, script });
   } catch (error) {
     const asItIs = (): void => void insertFitting(view, cleanLines(text).map(textParagraph), options);
     if (view.isDestroyed) return;
-    if (options.onRefused && !isTooLong(error)) options.onRefused(error, asItIs);
+    if (options.onRefused && !isTooLong(error)) options.onRefused({ error, asItIs });
     else asItIs();
   }
 }

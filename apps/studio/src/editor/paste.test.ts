@@ -64,7 +64,7 @@ test('several lines in the middle of a paragraph cut it', async () => {
 
 test('line breaks after the text make no paragraph of their own, whether it is read or put in as it is', async () => {
   expect(await pasted(editorWith('丙。'), '甲。\n乙。\n\n')).toEqual(['丙。甲。', '乙。']);
-  const view = editorWith('', { onRefused: (_error, asItIs) => asItIs() });
+  const view = editorWith('', { onRefused: ({ asItIs }) => asItIs() });
   expect(await pasted(view, '<speak><p>甲\n\n')).toEqual(['<speak><p>甲']);
 });
 
@@ -75,12 +75,15 @@ test('subtitles pasted into an empty script keep their times, and what was read 
   expect(fromEditorDocument(view.state.doc).paragraphs).toEqual([
     { text: '潮水退了。', marks: [], inserts: [], timing: { startMs: 1000, endMs: 2500 } },
   ]);
-  expect(onRead).toHaveBeenCalledWith(expect.objectContaining({ text: expect.any(String) }), expect.objectContaining({ format: 'cues' }));
+  expect(onRead).toHaveBeenCalledWith({
+    source: expect.objectContaining({ text: expect.any(String) }),
+    script: expect.objectContaining({ format: 'cues' }),
+  });
 });
 
 test('a text that cannot be read is not lost', async () => {
   const refusals: (() => void)[] = [];
-  const view = editorWith('', { onRefused: (_error, asItIs) => refusals.push(asItIs) });
+  const view = editorWith('', { onRefused: ({ asItIs }) => refusals.push(asItIs) });
   await pasted(view, '<speak><p>甲');
   expect(linesOf(view)).toEqual(['']);
   refusals[0]?.();

@@ -42,11 +42,11 @@ function stage(text = '开头。') {
   const paste = async (pasted: string): Promise<void> => {
     const script = importScript({ text: pasted }, { voiceId: 'linan', voices: [] });
     made.run(appendScript(script.document));
-    await act(async () => pasting?.onRead({ text: pasted }, script));
+    await act(async () => pasting?.report({ source: { text: pasted }, script }));
   };
   const refuse = (error: unknown, asItIs: () => void) =>
     act(() => {
-      pasting?.onRefused(error, asItIs);
+      pasting?.refuse({ error, asItIs });
     });
   return { ...made, paste, refuse, written: () => documentText(made.document()) };
 }

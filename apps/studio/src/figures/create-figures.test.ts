@@ -54,9 +54,9 @@ function setUp(answers: readonly (Measured | Error)[], member = true) {
     audition,
     doc: () => doc,
     heardDoc: () => doc,
-    onKnown: () => undefined,
   });
-  const stats = createStats(figures.known);
+  const known = () => figures.measured.getState().known;
+  const stats = createStats(known);
   return {
     figures,
     call,
@@ -64,7 +64,7 @@ function setUp(answers: readonly (Measured | Error)[], member = true) {
     draft,
     now: () => stats(doc),
     price: () => priceNow(stats(doc), () => undefined, null).cost_points,
-    timing: () => timingOfScript(doc, stats(doc), figures.known()),
+    timing: () => timingOfScript(doc, stats(doc), known()),
     save: async (version: number) => {
       if (member) draft.setState(drafted(version));
       await jest.advanceTimersByTimeAsync(5_000);

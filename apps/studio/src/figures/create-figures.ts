@@ -14,7 +14,7 @@ export type FiguresStatus = 'local' | 'asking' | 'known';
 export interface Figures {
   now: Readable<{ status: FiguresStatus }>;
   /** The latest measurement of the script on the page. */
-  known: () => KnownScript | null;
+  measured: Readable<{ known: KnownScript | null }>;
   /** Another script is on the page. */
   forget: () => void;
   /** Something beside the text has changed: an order, a reading, what was spoken. */
@@ -30,8 +30,6 @@ export interface FiguresPorts {
   doc: () => Node | undefined;
   /** The document of the audition; undefined while something else plays. */
   heardDoc: () => Node | undefined;
-  /** The measurement has changed. */
-  onKnown: () => void;
 }
 
 /** Delay after a save: more typing soon saves again. A book takes the server longer to measure. */
@@ -42,7 +40,7 @@ const LONG_DOCUMENT = 20_000;
 /** Words, points and times of the script on the page, measured again for each version the server has. */
 export function createFigures(ports: FiguresPorts): Figures {
   const store = createStore<{ status: FiguresStatus }>(() => ({ status: 'local' }));
-  let known: KnownScript | null = null;
+  const measured = createStore<{ known: KnownScript | null }>(() => ({ known: null }));
   /** The script came from the server, where parts may be paid: no local price is right until it is measured. */
   let stored = false;
   /** The version that was asked for last. */
@@ -51,10 +49,9 @@ export function createFigures(ports: FiguresPorts): Figures {
   let asking: AbortController | undefined;
   let closed = false;
 
-  const learn = (found: KnownScript | null): void => {
-    known = found;
-    store.setState({ status: found?.price ? 'known' : 'local' });
-    ports.onKnown();
+  const learn = (known: KnownScript | null): void => {
+    store.setState({ status: known?.price ? 'known' : 'local' });
+    measured.setState({ known });
   };
   /** The version that the document on the page is, where the server has it. */
   const version = (): { id: string; version: number } | null => {
@@ -70,6 +67,7 @@ export function createFigures(ports: FiguresPorts): Figures {
     asked = name;
     asking?.abort();
     clearTimeout(timer);
+    const { known } = measured.getState();
     if (!known?.price && stored) store.setState({ status: 'asking' });
     timer = setTimeout(() => void ask(name), (ports.doc()?.content.size ?? 0) > LONG_DOCUMENT && known ? LONG_QUIET_MS : QUIET_MS);
   };
@@ -83,8 +81,8 @@ export function createFigures(ports: FiguresPorts): Figures {
     const controller = new AbortController();
     asking = controller;
     try {
-      const measured = await measureScript(ports.call, now.id, now.version, controller.signal);
-      if (!controller.signal.aborted) learn(knownFromServer(doc, settingsOf(doc), measured));
+      const answer = await measureScript(ports.call, now.id, now.version, controller.signal);
+      if (!controller.signal.aborted) learn(knownFromServer(doc, settingsOf(doc), answer));
     } catch {
       if (controller.signal.aborted) return;
       // An empty script, or no network: the local count is all there is.
@@ -94,6 +92,7 @@ export function createFigures(ports: FiguresPorts): Figures {
   };
   const hear = (): void => {
     const { complete, range, cues, renderedMs } = ports.audition.getState();
+    const { known } = measured.getState();
     const doc = ports.heardDoc();
     if (!complete || range || !doc || cues.length === 0 || (known?.doc === doc && known.exact)) return;
     if (version()) again();
@@ -115,14 +114,13 @@ export function createFigures(ports: FiguresPorts): Figures {
 
   return {
     now: store,
-    known: () => known,
+    measured,
     forget() {
       asking?.abort();
       clearTimeout(timer);
-      known = null;
       asked = null;
       stored = Boolean(ports.draft.getState().saving?.draft.scriptId);
-      store.setState({ status: 'local' });
+      learn(null);
       look();
     },
     again,

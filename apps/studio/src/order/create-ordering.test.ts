@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { ApiError, type Call } from '@shengyu/api';
 import { silentRealtime } from '@shengyu/session';
+import { when } from '../store/when.ts';
 import { createOrdering } from './create-ordering.ts';
 
 beforeEach(() => jest.useFakeTimers());
@@ -64,10 +65,10 @@ function setUp(
     subject: async () => ({ scriptId: 'S', version: 1, name: '' }),
     refusal: () => null,
     download: () => undefined,
-    onFinished: (order) => void finished.push(order.state),
     onPaid: () => undefined,
     onEnded: () => undefined,
   });
+  when(ordering.endedUnseen, ({ order }) => void finished.push(order.state));
   return { ordering, keys, unlabelled, editions, paidFrom, finished, remembered };
 }
 const lost = (): never => {

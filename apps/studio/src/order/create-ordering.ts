@@ -75,8 +75,6 @@ export interface OrderingPorts {
   download: (url: string, name: string) => void;
   /** Saves first; `null` when the server does not have the script. */
   subject: () => Promise<OrderSubject | null>;
-  /** The order is done or has failed while its window was closed. */
-  onFinished: (order: OrderDetail) => void;
   /** Points were charged or refunded. */
   onPaid: () => void;
   /** A watched order has ended: its sound exists, or its price is refunded. */
@@ -85,6 +83,8 @@ export interface OrderingPorts {
 
 export interface Ordering {
   state: Readable<OrderingState>;
+  /** The order that was done or failed last while its window was closed. */
+  endedUnseen: Readable<{ order: OrderDetail } | null>;
   /** Opens the window: a running or finished order of the script, or a quote. */
   open: () => Promise<void>;
   close: () => void;
@@ -138,6 +138,7 @@ export function createOrdering(ports: OrderingPorts): Ordering {
     orderId: null,
     stale: false,
   }));
+  const endedUnseen = createStore<{ order: OrderDetail } | null>(() => null);
   /** One idempotency key per order, reused while the answer is unknown, so that a retry cannot order twice. */
   let key: { of: string; value: string } | null = null;
   /** The files that the window was opened with. */
@@ -177,7 +178,7 @@ export function createOrdering(ports: OrderingPorts): Ordering {
     store.setState({ orderId: null, order: null, stale: false });
   };
   const finish = (order: OrderDetail): void => {
-    if (seenRunning && !store.getState().open) ports.onFinished(order);
+    if (seenRunning && !store.getState().open) endedUnseen.setState({ order });
     if (order.state !== 'done') ports.onPaid();
     ports.onEnded();
     seenRunning = false;
@@ -228,6 +229,7 @@ export function createOrdering(ports: OrderingPorts): Ordering {
   });
   const ordering: Ordering = {
     state: store,
+    endedUnseen,
     exporting,
     async open() {
       const { order, orderId, output } = store.getState();

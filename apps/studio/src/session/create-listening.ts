@@ -1,7 +1,6 @@
 import { codePointLength, documentText, type ScriptDocument } from '@shengyu/script';
 import type { Node } from 'prosemirror-model';
 import type { Audition } from '../audition/create-audition.ts';
-import type { AuditionCue } from '@shengyu/audition';
 import type { TextRange } from '../audition/audition.queries.ts';
 import { light } from '../editor/lit-plugin.ts';
 import type { EditorRange } from '../editor/mark-commands.ts';
@@ -28,25 +27,24 @@ export interface Listening {
 
 export interface ListeningPorts {
   editor: EditorSession;
-  /** Makes the audition; `onCue` gets the word that is being spoken. */
-  audition: (onCue: (cue: AuditionCue | null) => void) => Audition;
+  audition: Audition;
   online: () => boolean;
   visitor: () => boolean;
   onRefusal: (refusal: ListenRefusal) => void;
 }
 
 /** Plays the script or parts of it, lights the spoken word, and marks the paragraphs that were played. */
-export function createListening({ editor, audition: open, online, visitor, onRefusal }: ListeningPorts): Listening {
+export function createListening({ editor, audition, online, visitor, onRefusal }: ListeningPorts): Listening {
   let heardDoc = editor.now.getState().state?.doc;
   let heardScript: ScriptDocument | undefined;
   let placeNow: ((range: EditorRange) => EditorRange | null) | undefined;
-  const audition = open((cue) => {
+  const stopLighting = audition.spoken.subscribe(({ cue }) => {
     const view = editor.view();
     if (!view) return;
     const then = cue && heardDoc ? editorRange(heardDoc, cue.start, cue.end) : null;
     light(view, then && placeNow ? placeNow(then) : null);
   });
-  const stop = audition.state.subscribe(() => {
+  const stopMarking = audition.state.subscribe(() => {
     const { status, range } = audition.state.getState();
     if (status === 'ended' && heardDoc) editor.markHeard(paragraphsIn(heardDoc, range));
   });
@@ -89,8 +87,9 @@ export function createListening({ editor, audition: open, online, visitor, onRef
       audition.play(document);
     },
     close: () => {
-      stop();
+      stopMarking();
       audition.stop();
+      stopLighting();
     },
   };
 }

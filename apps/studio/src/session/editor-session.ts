@@ -4,10 +4,11 @@ import type { Command, EditorState, Transaction } from 'prosemirror-state';
 import { Mapping } from 'prosemirror-transform';
 import type { EditorView } from 'prosemirror-view';
 import { redrawChips } from '../editor/chip-plugin.ts';
-import { fromEditorDocument, toEditorDocument } from '../editor/conversion.ts';
+import { fromEditorDocument, settingsOf, toEditorDocument } from '../editor/conversion.ts';
 import type { CompositionPorts } from '../editor/composition-plugin.ts';
 import { createEditor, createState, type EditorHost } from '../editor/create-editor.ts';
 import type { EditorRange } from '../editor/mark-commands.ts';
+import type { ReadPaste, RefusedPaste } from '../editor/paste-plugin.ts';
 import { createStats, noStats, type ScriptStats } from '../measure/paragraph-stats.ts';
 import type { KnownScript } from '../measure/known-script.ts';
 import { eachParagraph, paragraphText } from '../editor/positions.ts';
@@ -25,9 +26,23 @@ export interface EditorNow {
   heardParagraphs: number;
 }
 
+/** Texts of all paragraphs, and the voice that decides their language. */
+export interface ParagraphTexts {
+  texts: readonly string[];
+  voiceId: string;
+}
+
 export interface EditorSession {
   /** What the page shows: one frame behind the typing, so that rendering never delays a key. */
   now: Readable<EditorNow>;
+  /** The script after its last change on the page. */
+  changed: Readable<{ document: ScriptDocument } | null>;
+  /** The texts of the script, some time after a change. */
+  texts: Readable<ParagraphTexts | null>;
+  /** The text that was pasted last. */
+  pasted: Readable<ReadPaste | null>;
+  /** The pasted text that was refused last. */
+  refused: Readable<RefusedPaste | null>;
   view: () => EditorView | null;
   /** The current editor state, without what is being composed. */
   current: () => EditorState | null;
@@ -45,21 +60,15 @@ export interface EditorSession {
   /** Where a range of a document that was current at `since` is now. */
   track: () => (range: EditorRange) => EditorRange | null;
   markHeard: (paragraphs: readonly Node[]) => void;
-  /** Counts again after the measurement of the script has changed. */
-  recount: () => void;
+  /** Counts again by another measurement of the script, or by none. */
+  recount: (known: KnownScript | null) => void;
 }
 
-export interface EditorSessionPorts extends Omit<EditorHost, 'changed' | keyof CompositionPorts> {
+export interface EditorSessionPorts extends Omit<EditorHost, 'changed' | 'onRead' | 'onRefused' | keyof CompositionPorts> {
   /** How fast a voice speaks. */
   paceOf?: PaceOf;
   /** Which language a voice speaks. */
   languageOf?: LanguageOf;
-  /** The script has changed. */
-  onDocument: (document: ScriptDocument) => void;
-  /** Texts of all paragraphs, some time after a change. */
-  onTexts: (texts: readonly string[]) => void;
-  /** The measurement of the script; none by default. */
-  known?: () => KnownScript | null;
   /** When the page is updated; after the next frame by default. */
   schedule?: typeof afterPaint;
 }
@@ -73,7 +82,12 @@ const SLOWEST_MS = 1000;
  */
 export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDocument): EditorSession {
   const store = createStore<EditorNow>(() => ({ state: null, stats: noStats, unsure: [], heardParagraphs: 0 }));
-  const statsOf = createStats(ports.known, ports.paceOf, ports.languageOf);
+  const changed = createStore<{ document: ScriptDocument } | null>(() => null);
+  const latestTexts = createStore<ParagraphTexts | null>(() => null);
+  const pasted = createStore<ReadPaste | null>(() => null);
+  const refused = createStore<RefusedPaste | null>(() => null);
+  let known: KnownScript | null = null;
+  const statsOf = createStats(() => known, ports.paceOf, ports.languageOf);
   const unsureIn = createUnsureMemo(ports.polyphonesOf);
   const heard = new WeakSet<Node>();
   const trackers = new Set<Mapping>();
@@ -104,7 +118,7 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
     });
     store.setState({ unsure, heardParagraphs, stats: statsOf(doc) });
     if (view) ports.gutter.update(view, store.getState().stats.startsMs, (node) => heard.has(node));
-    ports.onTexts(texts);
+    if (state) latestTexts.setState({ texts, voiceId: settingsOf(doc).voiceId });
   };
   const refresh = (): void => {
     publishing.ask();
@@ -118,18 +132,20 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
     const isChanged = !doc.eq(state.doc);
     ({ doc } = state);
     if (isChanged) {
-      ports.onDocument(documentNow());
+      changed.setState({ document: documentNow() });
       refresh();
     }
     publishing.ask();
   };
-  const changed = (current: EditorView, transaction: Transaction): void => {
+  const follow = (current: EditorView, transaction: Transaction): void => {
     if (transaction.docChanged) for (const mapping of trackers) mapping.appendMapping(transaction.mapping);
     if (!composing) take(current);
   };
   const host: EditorHost = {
     ...ports,
-    changed,
+    changed: follow,
+    onRead: (paste) => pasted.setState(paste),
+    onRefused: (paste) => refused.setState(paste),
     composing: () => {
       composing = true;
     },
@@ -141,6 +157,10 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
 
   return {
     now: store,
+    changed,
+    texts: latestTexts,
+    pasted,
+    refused,
     view: () => view,
     current: () => state,
     mount(place) {
@@ -203,7 +223,10 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
       for (const paragraph of paragraphs) heard.add(paragraph);
       refresh();
     },
-    recount: refresh,
+    recount(measured) {
+      known = measured;
+      refresh();
+    },
     doc: () => doc,
   };
 }

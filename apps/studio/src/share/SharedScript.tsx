@@ -2,7 +2,7 @@ import { wasShown } from '@shengyu/api';
 import { paragraphOffsets } from '@shengyu/script';
 import { useCall, useSession } from '@shengyu/session';
 import { Button, clockTime, dialogs, Icon } from '@shengyu/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type Audition, createAudition } from '../audition/create-audition.ts';
 import { failureOf } from '../errors/failure.ts';
 import { texts } from '../locales/zh-CN.ts';
@@ -21,7 +21,6 @@ export function SharedScript({
   script: Shared;
 }) {
   const call = useCall();
-  const [lit, setLit] = useState(-1);
   const voices = useMemo(() => createVoiceShelf(call, () => null), [call]);
   useStore(voices.now, (now) => now.status);
   const bases = useMemo(() => paragraphOffsets(document), [document]);
@@ -29,13 +28,13 @@ export function SharedScript({
     () =>
       createAudition({
         call,
-        onCue: (cue) => setLit(cue ? bases.findLastIndex((base) => base <= cue.start) : -1),
         onFailure(error) {
           if (!wasShown(error)) dialogs.toast(messages[failureOf(error)] ?? texts.audition.failed, { kind: 'error' });
         },
       }),
-    [call, bases],
+    [call],
   );
+  const lit = useStore(audition.spoken, ({ cue }) => (cue ? bases.findLastIndex((base) => base <= cue.start) : -1));
   useEffect(() => void voices.load(), [voices]);
   useEffect(() => audition.stop, [audition]);
   return (
