@@ -10,13 +10,14 @@ import { Waiting } from '../overview/Waiting.tsx';
 import { RailBadges } from './RailBadges.tsx';
 
 test('the side navigation and the overview count the same queue, letters among it', async () => {
-  const counts = { reports: 4, letters: 3, approvals: 1, consents: 0, voice_reports: 0, invoices: 0 };
+  const counts = { reports: 4, letters: 3, approvals: 1, consents: 0, voice_reports: 0, invoices: 0, transfers: 0 };
   const call = (() => Promise.resolve(counts)) as unknown as Call;
   const { result } = renderHook(() => useBadges());
   const none = {
     oldest_queued: null,
     oldest_consent: null,
     oldest_invoice: null,
+    oldest_transfer: null,
     next_expiry: null,
     findings: 0,
     queued: 0,
