@@ -1,6 +1,8 @@
 import { cpus } from 'node:os';
 
 const LOOK_MS = 5_000;
+/** The site itself looks whether the machine is quiet before it makes what can wait, so one look is not enough. */
+const QUIET_LOOKS = 12;
 /** Of all processors: a site at rest takes a tenth of this. */
 const QUIET = 0.05;
 
@@ -8,10 +10,11 @@ const QUIET = 0.05;
  * A fresh site makes its voice samples and its library of sounds in the background, and what else can be made ahead once the machine is quiet:
  * figures are of a site that has them, on a machine that does nothing else.
  */
-export async function settle(url: string, timeoutMs = 600_000): Promise<void> {
+export async function settle(url: string, timeoutMs = 900_000): Promise<void> {
   const deadline = performance.now() + timeoutMs;
-  while ((await missing(url)) > 0 || (await busyShare()) > QUIET) {
+  for (let quiet = 0; quiet < QUIET_LOOKS || (await missing(url)) > 0;) {
     if (performance.now() > deadline) throw new Error('the site is still making its samples, or something else keeps the machine busy');
+    quiet = (await busyShare()) > QUIET ? 0 : quiet + 1;
   }
 }
 
