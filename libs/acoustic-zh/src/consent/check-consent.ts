@@ -18,7 +18,7 @@ export interface ConsentModels {
 }
 
 export interface ConsentCheck {
-  /** `again`: everything was heard but a word or two; `unsure`: a person is to listen. */
+  /** `again`: everything was heard but one word; `unsure`: a person is to listen. */
   verdict: 'passed' | 'again' | 'unsure' | 'refused';
   /** Why it did not pass, the weightiest first. */
   reasons: readonly (SentenceReason | 'other_password' | 'other_date' | 'unheard_words')[];
