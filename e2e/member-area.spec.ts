@@ -104,7 +104,9 @@ test('an order is watched to its end, heard, read, renamed by keyboard, saved, o
   await page.reload();
   await expect(page.getByText('没有符合条件的')).toBeVisible();
   await page.getByRole('link', { name: /^最近删除/ }).click();
-  await page.getByRole('button', { name: `还原：${renamed}` }).click();
+  const restore = page.getByRole('button', { name: `还原：${renamed}` });
+  await restore.click();
+  await expect(restore, 'the answer is there before the page is left').toBeHidden();
   await page.goto(`/creation?keyword=${encodeURIComponent(renamed)}`);
   await expect(page.getByRole('row').filter({ hasText: renamed })).toBeVisible();
   await remove();
