@@ -3,12 +3,12 @@ import { cpus } from 'node:os';
 const LOOK_MS = 5_000;
 /** The site itself looks whether the machine is quiet before it makes what can wait, so one look is not enough. */
 const QUIET_LOOKS = 12;
-/** Of all processors: a site at rest takes a tenth of this. */
+/** The machine is quiet while less than this share of its processors' time is used. A site at rest takes a tenth of it. */
 const QUIET = 0.05;
 
 /**
- * A fresh site makes its voice samples and its library of sounds in the background, and what else can be made ahead once the machine is quiet:
- * figures are of a site that has them, on a machine that does nothing else.
+ * Waits until the site has made its voice samples and its library of sounds, and the machine has been quiet for a minute. A fresh site makes
+ * them in the background, and everything else that it makes ahead once the machine is quiet.
  */
 export async function settle(url: string, timeoutMs = 900_000): Promise<void> {
   const deadline = performance.now() + timeoutMs;

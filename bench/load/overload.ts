@@ -10,15 +10,15 @@ import { pause } from './time-calls.ts';
 import { at } from './watch-processes.ts';
 
 // `npm run load:over`: more visitors than the web server of the site that runs here (DATA_DIR, PORT) can serve, because it is left a tenth
-// of a core. Each wants a page that is made anew and leaves when it is there.
+// of a core. Each visitor asks for one page that is made anew, and closes the connection when the page is there.
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '60' },
-    /** Visitors a second. */
+    /** How many visitors come in a second. */
     visitors: { type: 'string', default: '20' },
-    /** Of one core. */
+    /** The share of one core that the web server is left. */
     share: { type: 'string', default: '0.1' },
-    /** Seconds that the site rests before it is looked at again. */
+    /** The seconds that the site rests before it is looked at again. */
     rest: { type: 'string', default: '60' },
   },
 });

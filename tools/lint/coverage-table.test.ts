@@ -77,7 +77,7 @@ test('titles of tables and templates are taken as they are written; what lies in
   expect([...testTitles('a.test.ts', source)]).toEqual(['each %s', 'under ${here}', 'outside']);
 });
 
-test('a row of faults names a test that runs, a document, or that there is none', () => {
+test('a row of faults names a test that runs or a document, or says that it has no test', () => {
   const head = ['| id | fault | now | test |', '| --- | --- | --- | --- |'];
   const rows = [
     '| 1 | It fell. | mended | code.test.ts › it works |',

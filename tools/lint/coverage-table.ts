@@ -17,7 +17,7 @@ const DOCUMENTS = ['docs/specification-coverage.md', 'docs/coverage/*.md', 'docs
 interface Row {
   file: string;
   line: number;
-  /** Null in a table of faults, which has none. */
+  /** A table of faults names no code: `null`. */
   code: string[] | null;
   tests: string[];
   /** The heading above it. */
@@ -30,7 +30,7 @@ const parts = (cell: string): string[] =>
     .map((part) => part.trim().replace(/^`(.*)`$/, '$1'))
     .filter((part) => part !== '');
 
-/** Rows of three cells: sentence | code | test; or of four: id | fault | now | test. Heads and lists of open points are none. */
+/** Rows of three cells: sentence | code | test; or of four: id | fault | now | test. Heads and lists of open points are not rows. */
 function rowsOf(root: string, file: string): Row[] {
   const rows: Row[] = [];
   let section = '';
@@ -59,7 +59,7 @@ function covers(written: string, asked: string): boolean {
   return form.length > 1 && new RegExp(`^${form.join('.+')}$`).test(asked);
 }
 
-/** What a row of faults may have in place of a test: a document, or that there is none. */
+/** Whether a row of faults has a link to a document, or the words “no test”, in place of a test. */
 const isNoTest = (name: string): boolean => name === 'no test' || /^\[[^\]]+\]\([^)]+\)$/.test(name);
 
 function lacksJourney({ file, code, tests, section }: Omit<Row, 'line'>): boolean {

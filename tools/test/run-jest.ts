@@ -12,10 +12,10 @@ interface SuiteReport {
   assertionResults: ReadonlyArray<{ status: string }>;
 }
 
-/** N suites may need their second try in one run, each named before it, as journeys may; with more, all of them count as failed. */
+/** N suites may need a second try in one run, as journeys may, and are named before it. If more fail, all of them count as failed. */
 const MOST_SECOND_TRIES = 3;
 
-/** What fails outside of every suite, so that a second try of suites says nothing of it. */
+/** Stands for a failure outside of every suite: a second try of suites says nothing about it. */
 const OUTSIDE: SuiteReport = { name: '', status: 'failed', assertionResults: [] };
 
 /** One more than two cores: suites wait for databases, for processes that start and for retries. */
@@ -60,7 +60,7 @@ async function runSuites(root: string, args: readonly string[], env: NodeJS.Proc
       onText: (text) => void process.stdout.write(text.startsWith('{"num') ? '' : text),
     });
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: SuiteReport[] };
-    // One that fails for another reason than its suites counts as a suite that does not load.
+    // A run that fails although none of its suites does counts as one failure.
     const silent: SuiteReport[] = result.code !== 0 && testResults.every(({ status }) => status !== 'failed') ? [OUTSIDE] : [];
     return [...testResults, ...silent];
   } catch (error) {

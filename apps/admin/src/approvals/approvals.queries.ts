@@ -35,9 +35,5 @@ export function refreshMoney(client: QueryClient): void {
 }
 
 /** How much is in the one queue of what waits for an operator's eyes. */
-export const queuedOf = ({
-  reports,
-  letters,
-  consents,
-  voice_reports: ofVoices,
-}: Omit<Waiting, 'approvals' | 'invoices' | 'transfers'>): number => reports + letters + consents + ofVoices;
+export const queuedOf = (waiting: Pick<Waiting, 'reports' | 'letters' | 'consents' | 'voice_reports'>): number =>
+  waiting.reports + waiting.letters + waiting.consents + waiting.voice_reports;

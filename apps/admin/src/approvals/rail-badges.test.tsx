@@ -10,7 +10,7 @@ import { Waiting } from '../overview/Waiting.tsx';
 import { RailBadges } from './RailBadges.tsx';
 
 test('the side navigation and the overview count the same queue, letters among it', async () => {
-  const counts = { reports: 4, letters: 3, approvals: 1, consents: 0, voice_reports: 0, invoices: 0, transfers: 0 };
+  const counts = { reports: 4, letters: 3, approvals: 1, consents: 0, voice_reports: 0, invoices: 0, transfers: 2 };
   const call = (() => Promise.resolve(counts)) as unknown as Call;
   const { result } = renderHook(() => useBadges());
   const none = {
@@ -33,6 +33,7 @@ test('the side navigation and the overview count the same queue, letters among i
       </SessionProvider>
     </NavProvider>,
   );
-  await waitFor(() => expect(result.current).toMatchObject({ reports: 7, letters: 3 }));
+  await waitFor(() => expect(result.current).toMatchObject({ reports: 7, letters: 3, orders: 2 }));
   expect(screen.getByText(texts.count(7))).toBeTruthy();
+  expect(screen.getByRole('link', { name: texts.cases(2) }).getAttribute('href')).toBe('/admin/orders?tab=transfers');
 });

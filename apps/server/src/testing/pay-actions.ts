@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PurchaseCard } from '@shengyu/api';
 import { payWays } from '@shengyu/api/schema';
 import fc from 'fast-check';
+import { createBankTransfer } from '../adapters/payments/bank-transfer.ts';
 import type { Operator } from '../commands/console/acts/audit.ts';
 import { decideApproval } from '../commands/console/money/decide-approval.ts';
 import { perform } from '../commands/console/money/perform.ts';
@@ -10,7 +11,6 @@ import { checkPayment } from '../commands/sales/payments/check-payment.ts';
 import { payStatus } from '../commands/sales/payments/pay-status.ts';
 import { prepay } from '../commands/sales/payments/prepay.ts';
 import { takeNotification } from '../commands/sales/payments/take-notification.ts';
-import { createBankTransfer } from '../adapters/payments/bank-transfer.ts';
 import type { Database } from '../db/database.ts';
 import type { PaymentGateway, PaymentProvider } from '../ports/payment-gateway.ts';
 import { createMemoryGateway } from '../test-fakes/memory-gateway.ts';
@@ -42,8 +42,8 @@ export type PayAction = (typeof payActions)[number] extends fc.Arbitrary<infer A
 export type Bought = PurchaseCard & { memberId: string };
 
 /**
- * Two providers within this process and transfers to a bank account, and what is done by them and to them. `bought`: what there is to pay. `operators`: who refunds, and agrees
- * to refunds.
+ * Two providers within this process and transfers to a bank account, and what is done by them and to them. `bought`: what there is to pay.
+ * `operators`: who refunds, agrees to refunds, and reads the bank's statement.
  */
 export function createPayWorld(database: Database, bought: readonly Bought[], operators: readonly { id: string; account: string }[]) {
   const gateways = new Map(providers.map((provider) => [provider, createMemoryGateway(provider)]));

@@ -33,6 +33,7 @@ type Bought = Pick<PurchaseCard, 'from' | 'order_id'> & { memberId: string };
 type Ports = Parameters<typeof prepay>[0];
 const REASON = '看过银行流水';
 
+/** Payments by transfer, and how an action is done to them. `operatorAt`: one of those who read the bank's statement. */
 export function createTransferWorld(ports: Ports, operatorAt: (pick: number) => Operator) {
   const read = () =>
     ports.database.query<Transfer>(

@@ -18,7 +18,7 @@ export interface ConsentModels {
 }
 
 export interface ConsentCheck {
-  /** `again`: everything was heard but one word; `unsure`: a person is to listen. */
+  /** `again`: one word was not heard; `unsure`: a person has to listen. */
   verdict: 'passed' | 'again' | 'unsure' | 'refused';
   /** Why it did not pass, the weightiest first. */
   reasons: readonly (SentenceReason | 'other_password' | 'other_date' | 'unheard_words')[];

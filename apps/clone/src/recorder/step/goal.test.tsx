@@ -6,7 +6,7 @@ import { Goal } from './Goal.tsx';
 
 const words = stepTexts.goal;
 
-test('an engine of words says how many have to be read, and minutes of free speech are none', () => {
+test('an engine of words says how many words have to be read, and does not count minutes of free speech', () => {
   const goal = { spokenSeconds: 300, seconds: { least: 90, best: 300 }, prompts: 400, reads: 'words', leastPrompts: 150 } as const;
   render(<Goal {...goal} read={0} />);
   expect(screen.getByText(words.leastPrompts(150))).toBeTruthy();
