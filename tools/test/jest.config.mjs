@@ -1,12 +1,12 @@
 // One jest configuration for every project: `jest -c ../../tools/test/jest.config.mjs --rootDir .` in its folder.
 // Tests lie beside the code as *.test.ts(x); a test that needs a DOM says so with `@jest-environment jsdom`.
 export default {
-  testEnvironment: 'node',
+  testEnvironment: new URL('./plain-globals.mjs', import.meta.url).pathname,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '\\.tsx?$': [
-      new URL('./swc-transform.mjs', import.meta.url).pathname,
+      '@swc/jest',
       {
         jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
         module: { type: 'es6' },
