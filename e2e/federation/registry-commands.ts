@@ -18,7 +18,7 @@ function run(args: readonly string[]): string {
   return stdout.trim();
 }
 
-export function dataDir(): string {
+function dataDir(): string {
   const dir = process.env.E2E_DATA_DIR;
   if (dir === undefined) throw new Error('E2E_DATA_DIR: where is the data of the site?');
   return dir;

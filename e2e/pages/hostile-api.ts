@@ -55,7 +55,7 @@ function setAt(value: unknown, path: Path, to: unknown): void {
 }
 
 /** An answer of the call with the attack in every text that its schema lets be so. `fields` gains their names. */
-export function hostileAnswer(name: CallName, input: object, fields: Set<string>): unknown {
+function hostileAnswer(name: CallName, input: object, fields: Set<string>): unknown {
   const places: Path[] = [];
   const answer = poison(sampleAnswer(name, input), [], places);
   const problemAt = (place: Path): boolean => {

@@ -73,6 +73,3 @@ export function publicApi({ entry, read, isOpaque = () => false }: DeclaredPacka
 }
 
 const resolve = (file: string, to: string): string => path.posix.join(path.posix.dirname(file), to);
-
-/** Names that code can import. */
-export const exportedNames = (api: PublicApi): string[] => [...api.keys()].filter((key) => /^[A-Za-z_$][\w$]*$/.test(key));

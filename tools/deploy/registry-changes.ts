@@ -14,7 +14,7 @@ export interface Author {
 const kept = 200;
 
 /** `DEPLOYED_BY`, who git says is at work, else the user of this machine. */
-export function whoIsHere({ DEPLOYED_BY }: NodeJS.ProcessEnv = process.env): string {
+function whoIsHere({ DEPLOYED_BY }: NodeJS.ProcessEnv = process.env): string {
   const asked = DEPLOYED_BY || spawnSync('git', ['config', 'user.name'], { encoding: 'utf8' }).stdout?.trim();
   return (asked || userInfo().username).slice(0, 80);
 }
@@ -38,7 +38,7 @@ function changesOf(name: string, before: RegistryRemote | undefined, after: Regi
 }
 
 /** What differs between two registries, one line for each. */
-export function describeChange(before: SiteEntries, after: SiteEntries): readonly string[] {
+function describeChange(before: SiteEntries, after: SiteEntries): readonly string[] {
   const names = new Set([...Object.keys(before.remotes), ...Object.keys(after.remotes)]);
   const isNewEmbed = after.embed !== undefined && after.embed.newest !== before.embed?.newest;
   return [

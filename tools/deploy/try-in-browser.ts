@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
 };
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--enable-precise-memory-info'];
 
-export const trialScript = (shellDist = path.join(workspaceRoot, 'apps/shell/dist')): string => path.join(shellDist, 'trial/trial.js');
+const trialScript = (shellDist = path.join(workspaceRoot, 'apps/shell/dist')): string => path.join(shellDist, 'trial/trial.js');
 
 const page =
   '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>trial</title><link rel="icon" href="data:,"></head><body><script src="/trial.js"></script></body></html>';

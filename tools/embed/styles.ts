@@ -13,7 +13,7 @@ function readStyles(file: string): string {
 }
 
 /** A selector of the site's pages as one of the element's. Nothing of the page around it is meant by any. */
-export function embedSelector(selector: string): string | undefined {
+function embedSelector(selector: string): string | undefined {
   if (selector === ':root' || selector === 'body') return top;
   if (/^(?:html|body)\b/.test(selector)) return undefined;
   const dark = /^\[data-theme=['"]?dark['"]?\]/.exec(selector);

@@ -58,6 +58,7 @@ export const checks: readonly Check[] = [
   own('versions of shared packages', checkReports),
   own('coverage of the specification', checkCoverageTable),
   deployment,
+  program('unused code', 'knip/bin/knip.js', ['-c', 'tools/lint/knip.json', '--no-progress', '--no-config-hints']),
   program('oxlint', 'oxlint/bin/oxlint', []),
   program('prettier', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
 ];

@@ -129,7 +129,7 @@ const compiler = `{
 }
 `;
 
-export const pageName = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
+const pageName = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
 
 /** Every file of a new remote, by its path in the workspace. */
 export function remoteFiles(remote: NewRemote): Readonly<Record<string, string>> {

@@ -4,7 +4,7 @@ import { formatTable, median } from '../../table.ts';
 import type { HeardVoice } from './hear-voice.ts';
 
 /** Errors for each hundred that were asked. */
-export function errorPercent(pairs: readonly AlignedPair[]): number {
+function errorPercent(pairs: readonly AlignedPair[]): number {
   return (100 * errorsOf(pairs)) / Math.max(1, pairs.filter(({ asked }) => asked !== undefined).length);
 }
 

@@ -24,7 +24,7 @@ export class NoListener extends Error {
 }
 
 /** `LISTENER_CACHE`, or a folder that all clones of a user share. */
-export function listenerFolder(): string {
+function listenerFolder(): string {
   return process.env['LISTENER_CACHE'] ?? path.join(homedir(), '.cache/shengyu/listener');
 }
 

@@ -3,7 +3,7 @@ import { previewCookie } from './publish-faults.ts';
 import { madeAnew, percentile, read, seen, visit, type Visit } from './visits.ts';
 
 /** The page of a broken remote costs its own visitors no more than this. */
-export const longestMs = 2000;
+const longestMs = 2000;
 /** So long the pages of others are read at least: a fault that is over at once has few visits beside it. */
 const readingMs = 700;
 

@@ -40,6 +40,6 @@ export const v1Calls = {
 export type V1CallName = keyof typeof v1Calls;
 
 /** Answered without a key too, and with any: software for speech lists them before it has one. */
-export const v1OpenCalls = ['listSpeechVoices', 'listSpeechModels'] as const satisfies readonly V1CallName[];
+const v1OpenCalls = ['listSpeechVoices', 'listSpeechModels'] as const satisfies readonly V1CallName[];
 export type V1OpenCall = (typeof v1OpenCalls)[number];
 export const isOpenV1Call = (name: V1CallName): name is V1OpenCall => (v1OpenCalls as readonly V1CallName[]).includes(name);

@@ -1,4 +1,4 @@
-export const books = ['orders', 'purchases', 'payments', 'transfers', 'findings'] as const;
+const books = ['orders', 'purchases', 'payments', 'transfers', 'findings'] as const;
 export type Book = (typeof books)[number];
 
 export interface Opened {

@@ -26,7 +26,7 @@ const reachedBy: Readonly<Record<Clone['state'], number>> = {
 export const reachedStep = ({ state }: State): number => reachedBy[state];
 
 /** Index of a step by its name; undefined for none. */
-export function readStep(name: string | null): number | undefined {
+function readStep(name: string | null): number | undefined {
   const index = steps.findIndex((step) => step === name);
   return index < 0 ? undefined : index;
 }

@@ -1,7 +1,7 @@
 import type { CallInput } from '@shengyu/api';
 import type { ArticleType } from '../article-type.ts';
 
-export const PAGE_SIZE = 12;
+const PAGE_SIZE = 12;
 
 /** What the address of a list says. */
 export interface ListQuery {

@@ -2,7 +2,7 @@ import type { Call, CallOutput } from '@shengyu/api';
 import type { PageContext } from '@shengyu/contract';
 import type { ArticleType } from '../article-type.ts';
 
-export const PAGE_SIZE = 12;
+const PAGE_SIZE = 12;
 export type CollectState = CallOutput<'articleAddCollect'>;
 
 /** Marks an article, or takes the mark back. */

@@ -1,6 +1,6 @@
 import type { CallInput } from '@shengyu/api';
 
-export const PAGE_SIZE = 12;
+const PAGE_SIZE = 12;
 
 /** What the address of the list says. */
 export interface QuestionQuery {

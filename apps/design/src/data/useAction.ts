@@ -4,7 +4,7 @@ import { dialogs } from '@shengyu/ui';
 import { problems } from '../locales/problems.zh-CN.ts';
 
 /** What went wrong, as its member reads it. */
-export function problemText(error: unknown): string {
+function problemText(error: unknown): string {
   return (
     (isApiError(error) ? problems.named[error.error] : undefined) ??
     (isApiError(error) && error.error !== 'unavailable' ? problems.failed : problems.offline)

@@ -1,5 +1,5 @@
 /** Names of what plays, as long as the voices have none. */
-export const letters = ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛'] as const;
+const letters = ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛'] as const;
 
 export interface Blind {
   /** Voices in the order in which they bear their letters. */

@@ -64,7 +64,7 @@ export interface Box {
 }
 
 export const whole: View = { x: 0, y: 0, zoom: 1 };
-export const MOST_ZOOM = 40;
+const MOST_ZOOM = 40;
 
 /** The sheet always fills the box. */
 export function held({ x, y, zoom }: View): View {

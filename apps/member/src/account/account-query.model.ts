@@ -1,7 +1,7 @@
 import type { CallInput, MovementKind, PurchaseKind } from '@shengyu/api';
 import { readDay } from '../area/day.model.ts';
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
 /** Points, words, and what was bought with money. */
 export const books = ['points', 'words', 'purchases'] as const;

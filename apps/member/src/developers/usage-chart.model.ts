@@ -16,7 +16,7 @@ export interface DayBar {
 }
 
 /** Failures are drawn as if they were so many times as many. */
-export const FAILED_SCALE = 20;
+const FAILED_SCALE = 20;
 const MOST_BARS = 60;
 
 /** A bar a day, of all keys and of `keyId`; of a long time as many days together as it takes for sixty bars. */

@@ -35,7 +35,7 @@ export function loadInvoices({ call, search, signal }: PageContext): Promise<Inv
 }
 
 /** Both lists: each tab says how many the other has. */
-export async function readInvoices(
+async function readInvoices(
   call: Call,
   { tab, page }: Pick<InvoicesData, 'tab' | 'page'>,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 /** Codes are typed and shown in groups of four. */
 const GROUP = 4;
-export const CODE_LENGTH = 16;
+const CODE_LENGTH = 16;
 
 /** What of a typed or pasted text can be a code, in groups. */
 export function inGroups(typed: string): string {

@@ -60,7 +60,7 @@ async function embedCaller(database: Database, request: FastifyRequest, token: s
 }
 
 /** No page of another origin can send the header `embed-frame`: CORS lets none. */
-export function embedFrom(headers: IncomingHttpHeaders): EmbedFrom {
+function embedFrom(headers: IncomingHttpHeaders): EmbedFrom {
   const own = isFromOwnPage(headers);
   return { origin: text(headers.origin), framed: text(headers['embed-frame']) !== '' && own, own };
 }

@@ -124,6 +124,6 @@ export function admit(access: MembersAccess, context: RequestContext): RequestCo
   return { ...context, member: context.unbound };
 }
 
-export function isMember(context: RequestContext): context is MemberContext {
+function isMember(context: RequestContext): context is MemberContext {
   return context.member !== undefined;
 }

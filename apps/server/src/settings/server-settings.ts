@@ -13,7 +13,7 @@ import type { VoicePackSettings } from '../ports/voice-packs.ts';
 import { audibleLabels, type AudibleLabel } from '../render/renderer.ts';
 
 /** `all`: answers calls and renders; `api`: answers calls and leaves orders to workers; `worker`: renders and answers no calls. */
-export const roles = ['all', 'api', 'worker'] as const;
+const roles = ['all', 'api', 'worker'] as const;
 export type Role = (typeof roles)[number];
 
 /** Settings from the environment. Every default suits one machine. */

@@ -7,7 +7,7 @@ import { siteDefaults } from '../catalogue/site-defaults.ts';
 import type { SendOptions, TestApp } from './test-app.ts';
 
 /** A number that does the work, found by trying. */
-export function doWork(order: WorkOrder): string {
+function doWork(order: WorkOrder): string {
   let number = 0;
   while (!isWorkDone(String(number), order)) number += 1;
   return String(number);

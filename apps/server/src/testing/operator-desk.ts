@@ -8,7 +8,7 @@ import type { Answer, TestApp } from './test-app.ts';
 export type Person = Awaited<ReturnType<TestApp['member']>>;
 
 /** Somebody at the site's command line. */
-export const shell: Operator = { id: null, account: 'root', source: 'cli', address: '', key: undefined };
+const shell: Operator = { id: null, account: 'root', source: 'cli', address: '', key: undefined };
 
 /** Operators at work on a test site: their calls, what members see of it, and purchases to refund. */
 export function operatorDesk(api: TestApp) {

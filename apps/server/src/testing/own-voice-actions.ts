@@ -7,7 +7,7 @@ import { until, type Answer, type TestApp } from './test-app.ts';
 export type Person = { id: string; token: string };
 
 /** A drawn signature. */
-export const drawn = { method: 'drawn', strokes: [[10, 20, 300, 40, 500, 200]] };
+const drawn = { method: 'drawn', strokes: [[10, 20, 300, 40, 500, 200]] };
 
 /** What members do to come to a voice of their own, through the calls. */
 export function createOwnVoiceActions(api: TestApp) {

@@ -25,7 +25,7 @@ export interface PreviewInput {
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /** Where players on other sites learn of the page's sound. */
-export const oembedPath = (address: string, format: 'json' | 'xml'): string =>
+const oembedPath = (address: string, format: 'json' | 'xml'): string =>
   `/oembed?${new URLSearchParams({ url: address, format }).toString()}`;
 
 export function linkPreview({ head, page, pathname, origin, cardPath }: PreviewInput): LinkPreview {

@@ -35,7 +35,7 @@ function completed(value: unknown, origin: string, key = ''): unknown {
 }
 
 /** ISO 8601: `PT3.2S`. */
-export const isoDuration = (milliseconds: number): string => `PT${Math.round(milliseconds / 100) / 10}S`;
+const isoDuration = (milliseconds: number): string => `PT${Math.round(milliseconds / 100) / 10}S`;
 
 /** What a page says to machines, as schema.org objects: its own, the way to it, its sound; of the home page, the site and who runs it. */
 export function linkedData(input: LinkedDataInput): StructuredData[] {

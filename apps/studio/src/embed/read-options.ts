@@ -43,7 +43,7 @@ export function heightOf({ height = usualHeight }: StudioOptions): string {
 }
 
 /** Options that change the look of a studio that is open; any other begins it anew. */
-export const looks: readonly (keyof StudioOptions)[] = ['height', 'theme'];
+const looks: readonly (keyof StudioOptions)[] = ['height', 'theme'];
 
 export function isSameButLook(one: StudioOptions, other: StudioOptions): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof StudioOptions>;

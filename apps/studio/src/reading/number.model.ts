@@ -21,7 +21,7 @@ const AROUND = 10;
 const sentenceEnd = /[。！？；\n]/u;
 
 /** A few words on each side of [from, to), not beyond the sentence. */
-export function wordsAround(characters: readonly string[], from: number, to: number): { before: string; after: string } {
+function wordsAround(characters: readonly string[], from: number, to: number): { before: string; after: string } {
   const before = characters.slice(Math.max(0, from - AROUND), from);
   const after = characters.slice(to, to + AROUND);
   const start = before.findLastIndex((character) => sentenceEnd.test(character)) + 1;

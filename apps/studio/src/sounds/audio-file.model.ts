@@ -1,7 +1,7 @@
 import { terms } from '@shengyu/api/terms';
 
 /** What one file may be; the server checks the content itself. */
-export const LARGEST_BYTES = terms.files.audioBytes;
+const LARGEST_BYTES = terms.files.audioBytes;
 /** Decoded in the browser before they are sent. */
 const browserEndings = ['m4a', 'aac'];
 const endings = ['mp3', 'wav', 'flac', 'ogg', 'oga', 'opus', ...browserEndings];

@@ -28,7 +28,7 @@ export function waveWindow(peaks: readonly number[], positionMs: number): WaveWi
   return { startMs: page * WINDOW_MS, endMs: (page + 1) * WINDOW_MS, peaks: peaks.slice(page * bars, (page + 1) * bars) };
 }
 
-export const BARS = (WINDOW_MS / 1000) * PEAKS_PER_SECOND;
+const BARS = (WINDOW_MS / 1000) * PEAKS_PER_SECOND;
 const WIDTH = 1000;
 const HEIGHT = 64;
 const PITCH = WIDTH / BARS;

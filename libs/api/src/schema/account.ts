@@ -6,7 +6,7 @@ import { dateTime, day, listOf, page, wholeNumber } from './shapes.ts';
  * expired, replaced by a higher tier, taken back with the money of a purchase. Money comes for `slot` and `custody` too. `embed`: from the
  * owner of an API key to the guest whose order it pays.
  */
-export const movementKinds = [
+const movementKinds = [
   'welcome',
   'order',
   'refund',

@@ -3,7 +3,7 @@ import { fen, keyset, keysetOf, note, reason, whose } from './admin-shapes.ts';
 import { dateTime, id, nothing, wholeNumber } from './shapes.ts';
 
 /** What a second operator agrees to where it is worth more than the limit, by the names of the audit log. */
-export const approvalKinds = [
+const approvalKinds = [
   'purchase.refund',
   'order.refund',
   'transfer.arrive',
@@ -18,7 +18,7 @@ export type ApprovalKind = (typeof approvalKinds)[number];
  * `waiting → approved`, and it was done; `failed`: somebody agreed, and it could not be done any more. `declined` by another operator, `withdrawn`
  * by who asked, `expired` after seven days.
  */
-export const approvalStates = ['waiting', 'approved', 'failed', 'declined', 'withdrawn', 'expired'] as const;
+const approvalStates = ['waiting', 'approved', 'failed', 'declined', 'withdrawn', 'expired'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
 const state = z.enum(approvalStates);

@@ -36,7 +36,7 @@ const statementLine = {
 };
 const noted = { day, bank_reference: z.string(), operator: z.string(), time: dateTime };
 
-export const adminPaymentRow = z.object({
+const adminPaymentRow = z.object({
   payment_id: id,
   purchase_id: id,
   purchase_state: purchaseState,

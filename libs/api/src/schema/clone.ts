@@ -27,7 +27,7 @@ export type CloneEngine = z.infer<typeof engine>;
 /** Whether the member is told once a neural engine is there; null: one is. */
 const wish = z.enum(['none', 'open']).nullable();
 
-export const sampleSources = ['desktop', 'phone', 'upload'] as const;
+const sampleSources = ['desktop', 'phone', 'upload'] as const;
 const sample = z.object({
   id,
   /** Number of the prompt that was read; null: free speech. */

@@ -17,7 +17,7 @@ const code = z
   .pipe(z.string().regex(new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`)));
 
 /** What a code gives. `days`: for how long the words can be used. */
-export const codeGift = z.discriminatedUnion('kind', [
+const codeGift = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('words'), name: z.string(), words: z.int(), days: z.int() }),
   z.object({ kind: z.literal('points'), name: z.string(), points: z.int() }),
   z.object({ kind: z.literal('vip'), name: z.string(), id: productId, days: z.int().nullable() }),
@@ -27,9 +27,9 @@ export const codeGift = z.discriminatedUnion('kind', [
 export type CodeGift = z.infer<typeof codeGift>;
 
 /** `made`: its codes wait for their export. `spent`: all are redeemed. */
-export const codeBatchStates = ['made', 'live', 'spent', 'expired', 'stopped'] as const;
+const codeBatchStates = ['made', 'live', 'spent', 'expired', 'stopped'] as const;
 
-export const codeBatchRow = z.object({
+const codeBatchRow = z.object({
   batch_id: id,
   name: z.string(),
   /** The first characters of its codes. */

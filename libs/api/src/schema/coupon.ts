@@ -14,7 +14,7 @@ export const couponTerms = z.discriminatedUnion('kind', [
 export type CouponTerms = z.infer<typeof couponTerms>;
 
 /** A coupon beside a price. `off_fen`: what it takes off, 0 while something is lacking. */
-export const couponOffer = z.object({
+const couponOffer = z.object({
   coupon_id: id,
   name: z.string(),
   terms: couponTerms,
@@ -34,7 +34,7 @@ export const quotedCoupons = {
 };
 
 /** `held`: a purchase that waits for its payment has it. */
-export const couponStates = ['good', 'held', 'used', 'expired'] as const;
+const couponStates = ['good', 'held', 'used', 'expired'] as const;
 
 export const coupons = {
   /** The newest hundred; those that can be used in front. */

@@ -5,7 +5,7 @@ import { line, named } from './admin-site-shapes.ts';
 import { dateTime, id, listOf, page, wholeNumber } from './shapes.ts';
 
 /** An ordinary invoice and a special one, with which a company deducts the tax. */
-export const invoiceKinds = ['normal', 'special'] as const;
+const invoiceKinds = ['normal', 'special'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
 /**
@@ -16,7 +16,7 @@ export const invoiceStates = ['waiting', 'issuing', 'issued', 'returned', 'withd
 export type InvoiceState = (typeof invoiceStates)[number];
 const state = z.enum(invoiceStates);
 
-export const invoiceFormats = ['pdf', 'ofd'] as const;
+const invoiceFormats = ['pdf', 'ofd'] as const;
 export type InvoiceFormat = (typeof invoiceFormats)[number];
 
 /** For whom it is. A unit has a tax number; address, telephone, bank and account are for those who want them on it. */
@@ -34,7 +34,7 @@ export type InvoiceBuyer = z.output<typeof buyer>;
 const item = z.object({ order_id: id, name: z.string(), amount_fen: fen, pay_time: dateTime });
 const file = z.object({ file_id: id, format: z.enum(invoiceFormats), size: z.int() });
 
-export const invoiceCard = z.object({
+const invoiceCard = z.object({
   invoice_id: id,
   state,
   ...buyer.shape,
@@ -61,7 +61,7 @@ const bounds = terms.invoices;
 /** The lists of the console: what has to be done, issued, returned, reversed. */
 export const invoiceDesks = ['open', 'issued', 'returned', 'reversed'] as const;
 
-export const adminInvoiceRow = invoiceCard.extend({ member: whose });
+const adminInvoiceRow = invoiceCard.extend({ member: whose });
 
 export const invoices = {
   /** Paid purchases that are on no invoice, newest first, and for whom the last invoice was. */

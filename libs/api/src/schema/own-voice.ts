@@ -7,7 +7,7 @@ export const ownKinds = ['clone', 'design'] as const;
 export const ownKind = z.enum(ownKinds);
 export type OwnKind = z.infer<typeof ownKind>;
 /** Agreements that are kept by version: of voices of one's own, and of files without the audible label. */
-export const agreementKind = z.enum([...ownKinds, 'unlabelled']);
+const agreementKind = z.enum([...ownKinds, 'unlabelled']);
 export type AgreementKind = z.infer<typeof agreementKind>;
 
 /** States of a voice of one's own; `own-voice-edges.ts` of the server has the changes there are. `described`: a design with something to hear. */
@@ -138,7 +138,7 @@ const stroke = z
   .max(2_000)
   .refine((points) => points.length % 2 === 0, { message: 'half a point' });
 /** Drawn by hand, or typed by who cannot draw, with a confirmation that it is worth the same. */
-export const signature = z.discriminatedUnion('method', [
+const signature = z.discriminatedUnion('method', [
   z.object({
     method: z.literal('drawn'),
     strokes: z
@@ -152,7 +152,7 @@ export const signature = z.discriminatedUnion('method', [
 export type Signature = z.infer<typeof signature>;
 
 export const ownId = z.object({ id });
-export const fenShown = wholeNumber(0, 999_999_999);
+const fenShown = wholeNumber(0, 999_999_999);
 
 /** Calls that are the same for both kinds but for their path. */
 export const ownTwins = {

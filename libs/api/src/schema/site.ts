@@ -16,7 +16,7 @@ export const audibleLabels = ['off', 'speech', 'tone'] as const;
 export type AudibleLabel = (typeof audibleLabels)[number];
 
 /** What a site in mainland China has to show, as far as its operator has it; what is empty is not shown. */
-export const legal = z.object({
+const legal = z.object({
   /** Who runs the site. */
   operator: z.string(),
   /** 沪ICP备2026000001号-1 */

@@ -8,7 +8,7 @@ export const engineMark = z.enum(['pinyin', 'phoneme', 'stress', 'link']);
 export type EngineMark = z.infer<typeof engineMark>;
 
 /** What is measured of a voice that reads the reference text of its language. */
-export const measuredVoice = z.object({
+const measuredVoice = z.object({
   pitch_hz: z.number(),
   span_semitones: z.number(),
   /** Centroid of its spectrum. */

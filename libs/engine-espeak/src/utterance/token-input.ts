@@ -51,6 +51,6 @@ function latinInput(text: string, base: VoiceDefinition['base']): string {
 }
 
 /** The engine parses markup and `[[mnemonics]]`; neither may come from what a person wrote. */
-export function escapeMarkup(text: string): string {
+function escapeMarkup(text: string): string {
   return text.replaceAll(/[[\]]/gu, ' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').trim();
 }

@@ -14,7 +14,7 @@ export interface StyleEffect extends VoiceStyle {
 }
 
 /** The model was taught no emotions by name: these move what it decides itself, its melody and its pace, and how loud and bright the sound is. */
-export const styleEffects = {
+const styleEffects = {
   calm: { name: 'calm', title: '平静', semitones: -1.2, range: 0.75, pace: emotionPace.calm, decibels: -1.5, tilt: -2.4 },
   cheerful: { name: 'cheerful', title: '欢快', semitones: 2.2, range: 1.3, pace: emotionPace.cheerful, decibels: 0.6, tilt: 1.2 },
   low: { name: 'low', title: '低沉', semitones: -2.6, range: 0.78, pace: emotionPace.low, decibels: 0, tilt: -3.2 },

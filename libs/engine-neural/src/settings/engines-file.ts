@@ -70,7 +70,7 @@ const speaker = z.object({ ...voiceProfile, speaker: z.int().min(0).default(0) }
 /** A zero-shot model speaks like a reference: a WAV in the model's folder and what is said in it. */
 const reference = z.object({ audio: z.string(), text: z.string().min(1).max(400) });
 
-export const engineSettingsSchema = z.discriminatedUnion('kind', [
+const engineSettingsSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('sherpa-onnx'),
     ...common,
@@ -151,7 +151,7 @@ export const engineSettingsSchema = z.discriminatedUnion('kind', [
 const listening = { timeout_ms: z.int().min(500).max(120_000).default(30_000) };
 
 /** What writes down what somebody says: decides whether a sentence of consent was read. */
-export const recogniserSettingsSchema = z.discriminatedUnion('kind', [
+const recogniserSettingsSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('openai'),
     ...listening,

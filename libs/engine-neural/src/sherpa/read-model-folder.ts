@@ -9,7 +9,7 @@ const files = z.union([file, z.array(file).min(1).max(8)]);
 const options = { noiseScale: z.number().optional(), lengthScale: z.number().optional() };
 
 /** `voice-model.json` in a model's folder: what kind of model it is and which files it consists of. */
-export const modelFolderSchema = z.discriminatedUnion('model', [
+const modelFolderSchema = z.discriminatedUnion('model', [
   z.object({
     model: z.literal('kokoro'),
     files: z.object({ model: file, voices: file, tokens: file, dataDir: file.optional(), lexicon: files.optional() }),

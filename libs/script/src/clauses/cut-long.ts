@@ -1,7 +1,7 @@
 import { insideSpans, type Span } from './unbreakable.ts';
 
 /** No clause is longer, unless one number, word or reading is. */
-export const LONGEST_CLAUSE = 60;
+const LONGEST_CLAUSE = 60;
 /** Not even those are spoken in one breath beyond this. */
 const HARD_LIMIT = 200;
 

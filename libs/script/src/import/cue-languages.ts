@@ -4,7 +4,7 @@ import type { ReadOptions } from './import-format.ts';
 /** A line's language by its script; undefined for numbers and signs. */
 export type LineLanguage = 'zh' | 'ja' | 'ko' | 'latin';
 
-export function lineLanguage(line: string): LineLanguage | undefined {
+function lineLanguage(line: string): LineLanguage | undefined {
   const text = line.replace(/<[^<>]{0,80}>|\{[^{}]{0,80}\}|&#?\w{1,10};/g, '');
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja';
   if (/\p{Script=Hangul}/u.test(text)) return 'ko';
@@ -13,7 +13,7 @@ export function lineLanguage(line: string): LineLanguage | undefined {
 }
 
 /** The language of the voice that the script has. */
-export function spokenLanguage({ voices, voiceId }: ReadOptions): LineLanguage {
+function spokenLanguage({ voices, voiceId }: ReadOptions): LineLanguage {
   const language = voices?.find(({ id }) => id === voiceId)?.language?.toLowerCase() ?? 'zh';
   if (/^(zh|cmn|yue|wuu|nan)/.test(language)) return 'zh';
   return language.startsWith('ja') ? 'ja' : language.startsWith('ko') ? 'ko' : 'latin';

@@ -25,7 +25,7 @@ export function magicOf(bytes: Uint8Array): string | undefined {
 }
 
 /** Tried in this order where the bytes do not decide. */
-export const textEncodings = ['utf-8', 'gb18030', 'big5', 'utf-16le', 'utf-16be', 'shift_jis'] as const;
+const textEncodings = ['utf-8', 'gb18030', 'big5', 'utf-16le', 'utf-16be', 'shift_jis'] as const;
 export type TextEncoding = (typeof textEncodings)[number];
 
 /** What the bytes of a text were taken for. */

@@ -13,7 +13,7 @@ const hanziAfter = /^[\p{Script=Han}\u3000-\u303f\uff00-\uffef“‘（【《]/u
 export const hyphened = /\p{Ll}-$/u;
 
 /** In full-width characters. */
-export function lineWidth(line: string): number {
+function lineWidth(line: string): number {
   let units = 0;
   for (const character of line) units += (character.codePointAt(0) ?? 0) >= 0x1100 ? 1 : 0.5;
   return units;

@@ -8,7 +8,7 @@ const reference =
   /^\s*(?:[[［【(（]?\s*(?:注|note)?\s*\d{1,3}(?:\s*[-–,，、]\s*\d{1,3})*\s*[\]］】)）]|[①-⑳*†‡]+|\[[a-z]\]|[[［]\s*[[［].*)\s*$/iu;
 
 /** A power as its raised signs (`10⁸`), so that it is no part of the number; `undefined` if it has other signs. */
-export function raisedSigns(written: string): string | undefined {
+function raisedSigns(written: string): string | undefined {
   const power = written.trim();
   return /^[\d+−–n-]{1,6}$/.test(power) ? power.replace(/./g, (sign) => raised.charAt(plain.indexOf(sign))) : undefined;
 }

@@ -1,7 +1,7 @@
 import { readMp3Frame, sideInfoLength } from './mp3-frame.ts';
 
 /** Samples LAME puts before the first sample of its input. */
-export const ENCODER_DELAY = 576;
+const ENCODER_DELAY = 576;
 /** "Info", flags, frames, bytes, seek table, quality, and the encoder's part. */
 const infoBytes = 4 + 4 + 4 + 4 + 100 + 4 + 36;
 

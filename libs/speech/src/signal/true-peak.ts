@@ -2,7 +2,7 @@ import { windowedSinc } from './windowed-sinc.ts';
 
 const oversampling = 4;
 /** Samples on each side that shape a value between two samples. */
-export const TRUE_PEAK_REACH = 12;
+const TRUE_PEAK_REACH = 12;
 const phases = [1, 2, 3].map((phase) =>
   Float32Array.from({ length: 2 * TRUE_PEAK_REACH }, (_, tap) =>
     windowedSinc(tap - TRUE_PEAK_REACH + 1 - phase / oversampling, TRUE_PEAK_REACH, 1, 6),

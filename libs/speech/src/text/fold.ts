@@ -6,7 +6,7 @@ export interface Folded {
 }
 
 /** Stands for a hanzi outside the basic plane; `characters` holds the real one. */
-export const RARE_HANZI = '\ue000';
+const RARE_HANZI = '\ue000';
 /** Stands for anything else outside the basic plane. */
 const OTHER = '\ufffc';
 const han = /\p{Script=Han}/u;

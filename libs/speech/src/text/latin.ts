@@ -81,7 +81,7 @@ export function letters(written: string, start: number, end: number): Part[] {
     .filter((part) => /\p{L}/u.test(part.text));
 }
 
-export function isSpelled(piece: string): boolean {
+function isSpelled(piece: string): boolean {
   if (piece.length === 1) return true;
   if (/^[a-z]+$/.test(piece)) return spelledLower.has(piece) || (piece.length >= 2 && piece.length <= 5 && !/[aeiouy]/.test(piece));
   if (!/^[A-Z]+s?$/.test(piece)) return false;

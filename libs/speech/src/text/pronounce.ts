@@ -13,7 +13,7 @@ import { wordPlaces, type WordPlace } from './polyphone/word-places.ts';
  * A reading that is less likely right is shown as doubtful. Chosen on held-out fifths of the training sentences so that
  * three of five misreadings are shown and at most one in fifty polyphones of a text is.
  */
-export const SURE_CHANCE = 0.96;
+const SURE_CHANCE = 0.96;
 
 export interface ContextReading {
   reading: string;
@@ -47,7 +47,7 @@ export interface PolyphonePlace {
 }
 
 /** The model's choice; for a character it does not know, the dictionaries', sure where they agree. */
-export function likelyReading(model: PolyphoneModel, { characters, at, place, dictionaries }: PolyphonePlace): ContextReading {
+function likelyReading(model: PolyphoneModel, { characters, at, place, dictionaries }: PolyphonePlace): ContextReading {
   const { phrase, word } = dictionaries;
   const character = characters[at] ?? '';
   if (!model.of(character)) return { reading: phrase, sure: phrase === word };

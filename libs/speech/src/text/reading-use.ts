@@ -4,7 +4,7 @@ import type { Reading } from '@shengyu/script';
  * Where a kind of reading takes effect. `words`: it decides which words are spoken · `syllables`: it decides the pinyin of hanzi ·
  * `token`: it changes how a token is spoken. The compiler asks for a kind that is new in the table of marks.
  */
-export const readingUse = {
+const readingUse = {
   alias: 'words',
   phoneme: 'words',
   number: 'words',

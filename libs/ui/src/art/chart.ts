@@ -4,7 +4,7 @@ import { islandHeight } from './island.ts';
 import { noiseFrom } from './random.ts';
 
 /** Size of the chart, CSS px. The left third stays empty sea, for what is written over it. */
-export const chartSize = { width: 1920, height: 680 } as const;
+const chartSize = { width: 1920, height: 680 } as const;
 
 const bands = [0.2, 0.32, 0.46, 0.62, 0.8] as const;
 

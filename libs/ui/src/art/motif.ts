@@ -1,7 +1,7 @@
 import type { IslandLook } from './art-url.ts';
 
 /** What a scene shows beside its islands, by what a text is about. */
-export const motifs = ['route', 'rests', 'twins', 'soundings', 'beacon', 'isles', 'bars'] as const;
+const motifs = ['route', 'rests', 'twins', 'soundings', 'beacon', 'isles', 'bars'] as const;
 export type Motif = (typeof motifs)[number];
 
 /** The first that a title speaks of counts. */

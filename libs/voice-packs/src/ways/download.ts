@@ -139,7 +139,7 @@ class Watch {
 }
 
 /** Whether the disk refused: another way changes nothing. */
-export function isOfDisk(error: unknown): boolean {
+function isOfDisk(error: unknown): boolean {
   const { code = '' } = error as NodeJS.ErrnoException;
   return ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO'].includes(code);
 }

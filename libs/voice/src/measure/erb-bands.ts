@@ -40,10 +40,10 @@ export function bandBins(sampleRate: number, frameLength: number): BandBins {
   return { first, weights };
 }
 
-export function toErb(hz: number): number {
+function toErb(hz: number): number {
   return 21.4 * Math.log10(1 + 0.00437 * hz);
 }
 
-export function fromErb(erb: number): number {
+function fromErb(erb: number): number {
   return (10 ** (erb / 21.4) - 1) / 0.00437;
 }

@@ -36,7 +36,7 @@ export function regularityOf(
 }
 
 /** A clear voice has about 0.5 per cent and 0.3 dB, a hoarse one 3 per cent and 2 dB. */
-export function roughnessOf(jitterPercent: number, shimmerDb: number): number {
+function roughnessOf(jitterPercent: number, shimmerDb: number): number {
   const irregular = Math.hypot(jitterPercent / 3, shimmerDb / 2) / Math.SQRT2;
   return Math.min(10, 10 * irregular);
 }

@@ -12,7 +12,7 @@ export interface Spread {
 /** Stretches with less speech say more about their words than about their speaker. */
 const leastSeconds = 1;
 
-export function speaking(stretches: readonly Stretch[]): Stretch[] {
+function speaking(stretches: readonly Stretch[]): Stretch[] {
   return stretches.filter(({ speechSeconds, pitchHz }) => speechSeconds >= leastSeconds && pitchHz > 0);
 }
 

@@ -2,7 +2,7 @@
  * Why nothing can be recorded: the person or the system said no; there is none; another program has it; the page has no
  * secure address; the browser cannot; it was unplugged while it was used; something else.
  */
-export const microphoneProblems = ['denied', 'none', 'busy', 'insecure', 'unsupported', 'lost', 'failed'] as const;
+const microphoneProblems = ['denied', 'none', 'busy', 'insecure', 'unsupported', 'lost', 'failed'] as const;
 export type MicrophoneProblem = (typeof microphoneProblems)[number];
 
 export class MicrophoneError extends Error {

@@ -30,7 +30,7 @@ export interface CheckRow {
 const LEAST_SNR_DB = 12;
 
 /** What the server measured of a recording that is worth reading again. */
-export function sampleFaults({
+function sampleFaults({
   figures,
 }: Pick<CloneSample, 'figures'>): Pick<CheckRow, 'unheard' | 'places' | 'toned'> & { faults: TakeFault[] } {
   const unheard = figures['unheard'] ?? 0;

@@ -47,7 +47,7 @@ const GOLDEN = Math.PI * (3 - Math.sqrt(5));
 const order: Readonly<Record<Depth, number>> = { full: 0, some: 1, none: 2 };
 
 /** How far a shore is from the middle in a direction, of a round one; each isle has its own. */
-export const bulge = (isle: number, turn: number): number =>
+const bulge = (isle: number, turn: number): number =>
   1 + 0.07 * Math.sin(2 * turn + isle * 1.7) + 0.05 * Math.sin(3 * turn + isle * 2.9) + 0.02 * Math.sin(5 * turn + isle);
 
 const reach = (spots: number): number => GAP * Math.sqrt(spots + 0.5);

@@ -1,14 +1,14 @@
 const sampleRate = 48_000;
 
 /** A decoded minute takes 12 MB a channel: more than this does not fit beside a page on a phone. */
-export const MOST_MINUTES = 20;
+const MOST_MINUTES = 20;
 
 export interface Sound {
   samples: Float32Array<ArrayBuffer>;
   sampleRate: number;
 }
 
-export const fileProblems = ['large', 'long', 'short', 'unreadable'] as const;
+const fileProblems = ['large', 'long', 'short', 'unreadable'] as const;
 export type FileProblem = (typeof fileProblems)[number];
 
 export class FileError extends Error {

@@ -72,7 +72,7 @@ const lane = (kind: LaneKind, own: readonly Stretch[]): Lane => ({
   seconds: own.reduce((sum, one) => sum + lengthOf(one), 0),
 });
 
-export function lanesOfStretches(stretches: readonly Stretch[]): Lane[] {
+function lanesOfStretches(stretches: readonly Stretch[]): Lane[] {
   const voiced = stretches.filter(({ semitones }) => semitones !== null);
   const silent = lane(
     'none',

@@ -14,7 +14,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 const pathOf = (env: Env): string => join(env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'shengyu', 'key.json');
 
 /** `SHENGYU_KEY` and `SHENGYU_URL`, else what `shengyu login` stored. */
-export async function readCredentials(env: Env): Promise<Credentials> {
+async function readCredentials(env: Env): Promise<Credentials> {
   const stored = await readFile(pathOf(env), 'utf8').then(
     (text) => JSON.parse(text) as Partial<Credentials>,
     (): Partial<Credentials> => ({}),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CliError } from '../cli-error.ts';
 
-export const v1Names = ['login', 'voices', 'speak', 'check', 'script', 'order', 'orders', 'usage', 'mcp'] as const;
+const v1Names = ['login', 'voices', 'speak', 'check', 'script', 'order', 'orders', 'usage', 'mcp'] as const;
 export type V1CommandName = (typeof v1Names)[number];
 
 export const v1Usage = `Usage, with a key of the site's developers' page (SHENGYU_URL and SHENGYU_KEY, or shengyu login):

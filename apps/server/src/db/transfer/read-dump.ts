@@ -34,7 +34,7 @@ export function readDump<T>(database: Database, use: (dump: Dump) => Promise<T>)
 }
 
 /** The site that a database belongs to; empty before its first start. */
-export async function readSite(session: Session): Promise<string> {
+async function readSite(session: Session): Promise<string> {
   const [secret] = await session.query<{ value: string }>(`select value from secrets where name = 'file-addresses'`);
   return secret ? createHash('sha256').update(`transfer of ${secret.value}`).digest('hex') : '';
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Session } from './session.ts';
 
 export interface Column {
@@ -71,18 +70,4 @@ export async function countTable(session: Session, { name, columns }: TableShape
     `select count(*)::text as rows, ${part(1)} || '/' || ${part(17)} as sum from (select md5(${rowText(columns)}) as h from ${quoted(name)}) as hashed`,
   );
   return { rows: Number(row?.rows), sum: row?.sum ?? '' };
-}
-
-/** The same count of rows that are read one by one. */
-export function createCounter(): { add: (line: string) => void; count: () => TableCount } {
-  const sums = [0n, 0n];
-  let rows = 0;
-  return {
-    add: (line) => {
-      const hash = createHash('md5').update(line).digest();
-      rows += 1;
-      for (const half of [0, 1] as const) sums[half] = (sums[half] ?? 0n) + hash.readBigInt64BE(half * 8);
-    },
-    count: () => ({ rows, sum: sums.join('/') }),
-  };
 }

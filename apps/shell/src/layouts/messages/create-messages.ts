@@ -38,7 +38,7 @@ export function messagesOf(ports: MessagePorts): Messages {
 }
 
 /** Reads the list, follows events, and reads again after what may have been missed. */
-export function createMessages({ call, realtime, store }: MessagePorts): Messages {
+function createMessages({ call, realtime, store }: MessagePorts): Messages {
   const messages = createStore<MessagesNow>(() => nothing);
   const now = messages.getState;
   const put = messages.setState;

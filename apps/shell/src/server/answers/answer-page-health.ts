@@ -26,7 +26,7 @@ function duration(value: unknown): number | undefined {
 }
 
 /** Reads `[remote, version, failed, lcpMs, inpMs]`; nothing when it is anything else. */
-export function readReport(text: string): ReportOf | undefined {
+function readReport(text: string): ReportOf | undefined {
   let parts: unknown;
   try {
     parts = JSON.parse(text);

@@ -24,7 +24,7 @@ function readSpan(row: unknown, now: number): EndedSpan | undefined {
   return { ...context, parentId: '', name, kind: 'client', startedMs, endedMs, attributes: {}, failed: failed === 1 };
 }
 
-export function readSpans(text: string, now: number): EndedSpan[] {
+function readSpans(text: string, now: number): EndedSpan[] {
   let rows: unknown;
   try {
     rows = JSON.parse(text);

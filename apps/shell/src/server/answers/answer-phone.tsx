@@ -51,7 +51,7 @@ interface Screen {
 }
 
 /** Pictures and sounds of the site, calls to its API, and the one script of the page. */
-export function phonePagePolicy(nonce: string, origin: string): string {
+function phonePagePolicy(nonce: string, origin: string): string {
   const from = origin === '' ? '' : ` ${origin}`;
   return [
     "default-src 'none'",

@@ -6,11 +6,11 @@ import { cardOf, cardPath } from '../cards/card.ts';
 import type { PublicPage } from '../render/public-page.ts';
 
 /** The player on other sites, CSS px. */
-export const playerSize = { width: 480, height: 132 } as const;
+const playerSize = { width: 480, height: 132 } as const;
 const leastWidth = 240;
 
 /** Where the player of a page's sound is: below `/player/`, by the page's own path. */
-export const playerPath = (page: string): string => `/player${page}`;
+const playerPath = (page: string): string => `/player${page}`;
 
 export interface OembedInput {
   /** Path of the page. */

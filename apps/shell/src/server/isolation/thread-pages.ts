@@ -7,7 +7,7 @@ import { fromPlainError, toPlainError } from '../drawing/plain-error.ts';
 import type { RenderThread } from './render-thread.ts';
 
 /** The thread that rendered a page was ended, or ended by itself. */
-export class ThreadError extends Error {
+class ThreadError extends Error {
   override readonly name = 'ThreadError';
 }
 

@@ -33,7 +33,7 @@ interface Lines {
 /** One page of a list; refuses what is no filter of it. */
 type ReadLines = (db: Executor, filter: Filter & { after?: string; page_size: string }) => Promise<Lines>;
 
-export const MOST_ROWS = 50_000;
+const MOST_ROWS = 50_000;
 const PAGE = 100;
 const TICKET_MS = 60_000;
 

@@ -35,7 +35,7 @@ export async function listApprovals(
 
 /** One whose time is over waits no more, also before the job says so. */
 const stateNow = sql`case when ${approvals.state} = 'waiting' and ${approvals.expiresAt} <= now() then 'expired' else ${approvals.state} end`;
-export const isWaiting = sql`${approvals.state} = 'waiting' and ${approvals.expiresAt} > now()`;
+const isWaiting = sql`${approvals.state} = 'waiting' and ${approvals.expiresAt} > now()`;
 
 function present(row: ApprovalRow, member: Approval['member'], operator: Operator, now: Date): Approval {
   const isOver = row.state === 'waiting' && row.expiresAt <= now;

@@ -29,7 +29,7 @@ export interface FactorCaller {
 /** Wrong codes of an operator, whichever session they come from. */
 const codeTries: LimitRule = { name: 'operator-code', points: 5, seconds: 15 * 60 };
 
-export const isRecoveryCode = (code: string): boolean => !/^\d{6}$/.test(code);
+const isRecoveryCode = (code: string): boolean => !/^\d{6}$/.test(code);
 
 export function factorState(row: { secret: string | null; pendingSecret: string | null } | undefined): 'none' | 'on' | 'changing' {
   if (!row || row.secret === null) return 'none';

@@ -2,7 +2,7 @@ import { wordRuns } from './search-terms.ts';
 const han = /\p{Script=Han}/u;
 
 /** What a short text is about: pairs of Chinese characters, and other words. */
-export function topicTerms(text: string): string[] {
+function topicTerms(text: string): string[] {
   return [...text.normalize('NFKC').toLowerCase().matchAll(wordRuns)].flatMap(([run]) => {
     if (!han.test(run)) return [run];
     const characters = [...run];

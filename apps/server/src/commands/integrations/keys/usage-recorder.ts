@@ -34,7 +34,7 @@ interface Use {
 const MOST_USES = 5_000;
 
 /** Half powers of two: 0 is up to 1 ms, 20 up to 1,024 ms. */
-export const firstByteStep = (ms: number): number => Math.max(0, Math.min(60, Math.ceil(2 * Math.log2(Math.max(1, ms)))));
+const firstByteStep = (ms: number): number => Math.max(0, Math.min(60, Math.ceil(2 * Math.log2(Math.max(1, ms)))));
 export const stepMs = (step: number): number => Math.round(2 ** (step / 2));
 
 export function createUsageRecorder(database: Database): UsageRecorder {

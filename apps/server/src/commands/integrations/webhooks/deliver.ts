@@ -19,7 +19,7 @@ export interface DeliverPorts {
 /** Seconds before each try; after the last one an event waits for somebody to send it again. */
 export const TRY_AFTER_SECONDS = [0, 5, 30, 120, 300, 600, 1_800, 7_200] as const;
 /** A webhook to which nothing has arrived for so long is switched off. */
-export const FAILING_DAYS = 3;
+const FAILING_DAYS = 3;
 const RELAYED = 100;
 const GONE = 410;
 

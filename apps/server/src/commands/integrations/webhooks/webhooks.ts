@@ -139,7 +139,7 @@ async function change(
   return row;
 }
 
-export function toWebhookCard(row: WebhookRow): WebhookCard {
+function toWebhookCard(row: WebhookRow): WebhookCard {
   const hasOld = row.oldUntil !== null && row.oldUntil > new Date();
   return {
     id: row.id,

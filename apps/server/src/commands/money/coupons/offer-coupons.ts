@@ -16,7 +16,7 @@ export interface Priced {
 }
 
 /** The coupons that a member has now beside a price: the one that saves most in front, then those that lack least. */
-export async function offerCoupons(tx: Executor, memberId: string, priced: Priced): Promise<CouponOffer[]> {
+async function offerCoupons(tx: Executor, memberId: string, priced: Priced): Promise<CouponOffer[]> {
   const rows = await tx
     .select({ coupon: coupons })
     .from(coupons)
@@ -33,7 +33,7 @@ export async function offerCoupons(tx: Executor, memberId: string, priced: Price
 const rank = { nothing: 0, least: 1, scope: 2 } as const;
 
 /** The coupon that a quote counts with. Throws `coupon.unusable` for one that cannot be used here. */
-export function chooseCoupon(offers: readonly CouponOffer[], choice: CouponChoice): CouponOffer | undefined {
+function chooseCoupon(offers: readonly CouponOffer[], choice: CouponChoice): CouponOffer | undefined {
   if (choice === 'none') return undefined;
   if (choice === 'best') return offers.find(({ off_fen: off }) => off > 0);
   const chosen = offers.find(({ coupon_id: id }) => id === choice);

@@ -5,7 +5,7 @@ import type { CatalogueVoice, VoiceCatalogue } from '../../voices/catalogue/voic
  * Voices of ours under the names of OpenAI's, of the same gender, so that software that was written for those speaks at once. They are not
  * those voices.
  */
-export const namesakes: Readonly<Record<string, { gender: 'female' | 'male'; place: number }>> = {
+const namesakes: Readonly<Record<string, { gender: 'female' | 'male'; place: number }>> = {
   alloy: { gender: 'female', place: 0 },
   ash: { gender: 'male', place: 0 },
   ballad: { gender: 'male', place: 1 },

@@ -11,7 +11,7 @@ type Entry = Answer['lists'][number];
 type List = ParsedInput<'siteEntries'>['list'];
 
 /** Of one answer: a fifth of what a sitemap may hold. */
-export const ENTRIES = 10_000;
+const ENTRIES = 10_000;
 
 export interface EntryPorts {
   database: Pick<Database, 'db'>;

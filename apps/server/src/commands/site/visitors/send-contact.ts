@@ -7,7 +7,7 @@ import { solverOf, type Solver } from '../../sign-in/captcha/solver.ts';
 import { spendTicket } from '../../sign-in/tickets/spend-ticket.ts';
 
 /** Limits of messages to the operator: of one address, and of the whole site, so that nobody fills its disk from many. */
-export const contactLimits = {
+const contactLimits = {
   address: { name: 'contact-address', points: 5, seconds: 3_600 },
   site: { name: 'contact-site', points: 500, seconds: 86_400 },
 } satisfies Record<string, LimitRule>;

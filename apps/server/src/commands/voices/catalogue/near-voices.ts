@@ -9,7 +9,7 @@ const MOST_NEAR = 3;
 const figures = ['pitch_hz', 'span_semitones', 'brightness_hz', 'syllables_per_second', 'breath_percent'] as const;
 
 /** How far apart two voices sound: pitch and brightness in semitones, pace in steps of a tenth. */
-export function apart(a: MeasuredVoice, b: MeasuredVoice): number {
+function apart(a: MeasuredVoice, b: MeasuredVoice): number {
   const octaves = (one: number, other: number): number => Math.abs(Math.log2(one / other));
   const pace = Math.abs(Math.log2(Math.max(0.1, a.syllablesPerSecond) / Math.max(0.1, b.syllablesPerSecond))) * 6;
   return Math.hypot(12 * octaves(a.pitchHz, b.pitchHz), 12 * octaves(a.brightnessHz, b.brightnessHz), pace);

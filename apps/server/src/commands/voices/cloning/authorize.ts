@@ -23,7 +23,7 @@ const wordReasons = ['other_words', 'other_password', 'other_date', 'unheard_wor
 
 type Consent = Omit<ConsentRow, 'kind'> & { kind: CloneConsent['kind'] };
 
-export const toConsent = ({ kind, result, reason, createdAt }: Consent): CloneConsent => ({
+const toConsent = ({ kind, result, reason, createdAt }: Consent): CloneConsent => ({
   kind,
   result,
   reason,

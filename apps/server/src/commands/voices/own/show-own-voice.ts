@@ -9,7 +9,7 @@ import { holdOf, type HousedVoice } from '../own-states/hold-of.ts';
 import { findOwnVoice } from '../own-states/move-own-voice.ts';
 import { speakerOf } from '../own-states/speaker.ts';
 
-export function toOwnCard({ voice, slot }: HousedVoice): OwnVoiceCard {
+function toOwnCard({ voice, slot }: HousedVoice): OwnVoiceCard {
   const { id, kind, state, name, engine, settings, activeVersion, reason, frozenAt, frozenReason } = voice;
   return {
     id,
@@ -29,7 +29,7 @@ export function toOwnCard({ voice, slot }: HousedVoice): OwnVoiceCard {
 }
 
 /** Of a member, or all of one kind; those that were deleted stay in the list for a month. */
-export function readHoused(db: Executor, memberId: string, kind?: OwnKind): Promise<HousedVoice[]> {
+function readHoused(db: Executor, memberId: string, kind?: OwnKind): Promise<HousedVoice[]> {
   return db
     .select({ voice: ownVoices, slot: voiceSlots })
     .from(ownVoices)
