@@ -5,7 +5,7 @@ import { useCall, useSession } from '@shengyu/session';
 import { Button, dialogs, EmptyState, Icon, LinkButton, Tag } from '@shengyu/ui';
 import { chooseEngine, wishForEngine, type Clone, type CloneEngine, type Clones } from '../clones/clones.queries.ts';
 import { isOpen, stepHref } from '../clones/clone-step.model.ts';
-import { useTill } from '../clones/useTill.ts';
+import { usePlacePurchase } from '../clones/usePlacePurchase.ts';
 import { useWork } from '../clones/useWork.ts';
 import { stepTexts } from '../locales/steps.zh-CN.ts';
 import { EngineExample } from './EngineExample.tsx';
@@ -19,7 +19,7 @@ export function EngineStep({ clone, clones }: { clone: Clone; clones: Clones }) 
   const call = useCall();
   const navigate = useNavigate();
   const work = useWork(clone.id);
-  const till = useTill(work);
+  const purchase = usePlacePurchase(work);
   const left = useSession(({ user }) => (user ? user.words.vip + user.words.packages : 0));
   const { engines, slots, free, prices, wish } = clones;
   const chosen = engines.find(({ id }) => id === clone.engine);
@@ -39,7 +39,7 @@ export function EngineStep({ clone, clones }: { clone: Clone; clones: Clones }) 
         prices={{ onSale: prices.on_sale, placeFen: prices.slot_fen, custodyFen: prices.custody_fen }}
         rate={terms.rates.cloned}
         busy={work.busy === 'buy'}
-        onBuy={() => void till.buy(prices.slot_fen)}
+        onBuy={() => void purchase.buy(prices.slot_fen)}
       />
       <section className="card big mc-card-big" aria-labelledby="mc-engines">
         <header className="row wrap-ok">

@@ -10,7 +10,7 @@ export interface PlaceToTrainProps {
   clones: Clones;
   /** A free place whose custody has ended. */
   overdue: string | null;
-  /** The till was closed before anything was paid. */
+  /** The checkout was closed before anything was paid. */
   unpaid: boolean;
   busy: string | null;
   onTrain: () => void;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { scoreClone, trainClone, type Clone, type Clones } from '../clones/clones.queries.ts';
 import { stepHref } from '../clones/clone-step.model.ts';
 import { failedVersion, openVersion } from '../clones/clone-training.model.ts';
-import { useTill } from '../clones/useTill.ts';
+import { usePlacePurchase } from '../clones/usePlacePurchase.ts';
 import { useWork } from '../clones/useWork.ts';
 import { stepTexts } from '../locales/steps.zh-CN.ts';
 import { PlaceToTrain } from './PlaceToTrain.tsx';
@@ -19,7 +19,7 @@ const words = stepTexts.train;
 export function TrainStep({ clone, clones }: { clone: Clone; clones: Clones }) {
   const call = useCall();
   const work = useWork(clone.id);
-  const till = useTill(work);
+  const purchase = usePlacePurchase(work);
   /** The place whose custody has to be paid before it can be taken. */
   const [overdue, setOverdue] = useState<string | null>(null);
   const [unpaid, setUnpaid] = useState(false);
@@ -92,9 +92,9 @@ export function TrainStep({ clone, clones }: { clone: Clone; clones: Clones }) {
               onTrain={() => void train()}
               onBuy={async (amountFen) => {
                 // Where it was not paid there is still no place, and the page says so.
-                if (await till.buy(amountFen)) await train();
+                if (await purchase.buy(amountFen)) await train();
               }}
-              onRenew={(slot, amountFen) => void till.renew(slot, amountFen).then(() => setOverdue(null))}
+              onRenew={(slot, amountFen) => void purchase.renew(slot, amountFen).then(() => setOverdue(null))}
             />
           </aside>
         </div>

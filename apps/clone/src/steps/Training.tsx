@@ -3,7 +3,7 @@ import { Button, chinaClock, dialogs, Icon } from '@shengyu/ui';
 import { cancelTraining, type Clone, type CloneVersion } from '../clones/clones.queries.ts';
 import { useWork } from '../clones/useWork.ts';
 import { stepTexts } from '../locales/steps.zh-CN.ts';
-import { Sea } from './Sea.tsx';
+import { RisingIsland } from './RisingIsland.tsx';
 
 const words = stepTexts.train.moving;
 const stages = ['queued', 'checking', 'training', 'ready'] as const;
@@ -28,7 +28,7 @@ export function Training({ clone, version }: { clone: Clone; version: CloneVersi
         <h1 id="mc-train">{stage === 'ready' ? words.training : words[stage]}</h1>
         <p className="soft">{words.text}</p>
         <div className="mc-sea" role="progressbar" aria-label={words.percent} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
-          <Sea share={share} />
+          <RisingIsland share={share} />
           <b className="num" aria-hidden="true">
             {`${percent}%`}
           </b>

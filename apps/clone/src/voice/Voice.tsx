@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { fileHrefs, reportMisuse, type Clone, type Clones } from '../clones/clones.queries.ts';
 import { stepHref } from '../clones/clone-step.model.ts';
 import { openVersion } from '../clones/clone-training.model.ts';
-import { useTill } from '../clones/useTill.ts';
+import { usePlacePurchase } from '../clones/usePlacePurchase.ts';
 import { useWork } from '../clones/useWork.ts';
 import { mineTexts } from '../locales/mine.zh-CN.ts';
 import { stepTexts } from '../locales/steps.zh-CN.ts';
@@ -23,7 +23,7 @@ export function Voice({ clone, clones }: { clone: Clone; clones: Clones }) {
   const { id, name, state, hold, speaker, settings, slot, agreement } = clone;
   const sells = useCapability('payment');
   const work = useWork(id);
-  const till = useTill(work);
+  const purchase = usePlacePurchase(work);
   const [leaving, setLeaving] = useState<'remove' | 'revoke' | null>(null);
   const [now] = useState(() => Date.now());
   const custody = custodyOf(slot?.kept_until ?? null, slot?.grace_until ?? null, now, terms.custodyReminderDays[0]);
@@ -62,7 +62,7 @@ export function Voice({ clone, clones }: { clone: Clone; clones: Clones }) {
               keptUntil={slot?.kept_until ?? null}
               yearFen={clones.prices.custody_fen}
               busy={work.busy === 'renew'}
-              {...(renewable && { onRenew: () => void till.renew(slot.id, clones.prices.custody_fen) })}
+              {...(renewable && { onRenew: () => void purchase.renew(slot.id, clones.prices.custody_fen) })}
             >
               {custody.phase === 'suspended' ? (
                 <Button tone="bare" onClick={() => setLeaving('remove')}>

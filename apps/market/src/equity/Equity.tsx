@@ -4,7 +4,7 @@ import { ErrorState } from '@shengyu/ui';
 import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
 import { readPrices, type EquityData } from './equity.queries.ts';
 import { Examples } from './Examples.tsx';
-import { Have } from './Have.tsx';
+import { OwnRights } from './OwnRights.tsx';
 import { NotOnSale } from './NotOnSale.tsx';
 import { OnSale } from './OnSale.tsx';
 import { Questions } from './Questions.tsx';
@@ -24,7 +24,7 @@ export function Equity({ data, offer = '' }: { data: EquityData; offer?: string 
         <h1>{texts.title}</h1>
         <p>{onSale ? texts.lead : texts.none.lead}</p>
       </header>
-      <Have rights={rights} now={data.now} />
+      <OwnRights rights={rights} now={data.now} />
       {!onSale ? (
         <NotOnSale />
       ) : prices ? (

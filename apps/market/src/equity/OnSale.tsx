@@ -6,7 +6,7 @@ import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
 import { Comparison } from './Comparison.tsx';
 import type { Prices, Rights } from './equity.queries.ts';
 import { firstGoods, inLength, lengthsOf, priceOf, savingOf, type Goods } from './offers.model.ts';
-import { Till } from './Till.tsx';
+import { ChosenGoods } from './ChosenGoods.tsx';
 import { useQuote } from './useQuote.ts';
 
 export interface OnSaleProps {
@@ -17,7 +17,7 @@ export interface OnSaleProps {
   onPaid: () => void;
 }
 
-/** Tiers and packages to choose from, what differs between the tiers, and the till. */
+/** Tiers and packages to choose from, what differs between the tiers, and what is chosen with its price. */
 export function OnSale({ prices, offer: wanted, rights, onPaid }: OnSaleProps) {
   const lengths = lengthsOf(prices);
   const [goods, setGoods] = useState<Goods | undefined>(() => firstGoods(prices, wanted));
@@ -130,7 +130,7 @@ export function OnSale({ prices, offer: wanted, rights, onPaid }: OnSaleProps) {
             </div>
           </section>
         ) : null}
-        {goods ? <Till prices={prices} goods={goods} quote={quote} onPaid={onPaid} /> : null}
+        {goods ? <ChosenGoods prices={prices} goods={goods} quote={quote} onPaid={onPaid} /> : null}
       </div>
       {prices.tiers.length > 0 ? <Comparison tiers={prices.tiers} mine={mine} /> : null}
     </>

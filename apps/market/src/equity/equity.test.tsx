@@ -80,20 +80,20 @@ async function chooseYear(): Promise<void> {
 test('nothing is chosen for somebody who asked for nothing: no bar asks for money before a choice', async () => {
   show({ member: false });
   expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
-  expect(screen.queryByRole('region', { name: texts.till.title })).toBeNull();
+  expect(screen.queryByRole('region', { name: texts.chosen.title })).toBeNull();
   expect(screen.queryByText(texts.sale.monthly('39'))).toBeNull();
   await chooseYear();
-  expect(screen.getByRole('region', { name: texts.till.title })).toBeTruthy();
+  expect(screen.getByRole('region', { name: texts.chosen.title })).toBeTruthy();
 });
 
 test('an upgrade says what is credited, until when it is and what is given up before it is paid, and is two clicks away', async () => {
   const { opened } = show();
   await chooseYear();
-  const till = await screen.findByRole('region', { name: texts.till.title });
-  expect(await within(till).findByText(/折抵 82.73 元/)).toBeTruthy();
-  expect(till.textContent).toContain(texts.till.until('2027年11月22日'));
-  expect(till.textContent).toContain(texts.till.givenUp(41_200));
-  await userEvent.click(within(till).getByRole('button', { name: texts.till.pay('816.27') }));
+  const chosen = await screen.findByRole('region', { name: texts.chosen.title });
+  expect(await within(chosen).findByText(/折抵 82.73 元/)).toBeTruthy();
+  expect(chosen.textContent).toContain(texts.chosen.until('2027年11月22日'));
+  expect(chosen.textContent).toContain(texts.chosen.givenUp(41_200));
+  await userEvent.click(within(chosen).getByRole('button', { name: texts.chosen.pay('816.27') }));
   expect(opened).toEqual([{ buy: { kind: 'vip', id: 'svip-year', amountFen: 81_627 } }]);
 });
 
@@ -129,7 +129,7 @@ test('another length keeps the tier and changes its price; the comparison follow
   await chooseYear();
   await userEvent.click(screen.getByRole('button', { name: '按月' }));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: texts.sale.choose('SVIP', 1, '99') }).checked).toBe(true);
-  expect(screen.getByRole('button', { name: texts.till.signIn('99') })).toBeTruthy();
+  expect(screen.getByRole('button', { name: texts.chosen.signIn('99') })).toBeTruthy();
   const table = within(screen.getByRole('table', { name: texts.vip.table }));
   expect(table.getByRole('row', { name: /^每月字数/ }).textContent).toContain('500,000');
   expect(table.getByRole('row', { name: /^精品声音/ }).textContent).toBe('精品声音2 倍字数2 倍字数不加价');
@@ -139,7 +139,7 @@ test('another length keeps the tier and changes its price; the comparison follow
 test('a visitor who wants to buy is asked to sign in first', async () => {
   const { store, opened } = show({ member: false });
   await chooseYear();
-  await userEvent.click(screen.getByRole('button', { name: texts.till.signIn('899') }));
+  await userEvent.click(screen.getByRole('button', { name: texts.chosen.signIn('899') }));
   expect([store.getState().login.open, opened]).toEqual([true, []]);
   await act(async () => store.getState().signIn({ token: 't', user }));
   expect(opened).toEqual([{ buy: { kind: 'vip', id: 'svip-year', amountFen: 89_900 } }]);

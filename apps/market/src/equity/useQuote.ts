@@ -13,7 +13,7 @@ export function useQuote(goods: Goods | undefined, having: unknown): Quote | nul
   useEffect(() => {
     if (member === null || kind === undefined || id === undefined) return undefined;
     const leaving = new AbortController();
-    // With the coupon that saves most, which the till chooses too.
+    // With the coupon that saves most, which the checkout chooses too.
     call('packageQuote', { kind, id, coupon_id: 'best' }, { signal: leaving.signal, quiet: true }).then(
       (quote) => setAnswer({ id, quote }),
       () => !leaving.signal.aborted && setAnswer({ id, quote: null }),

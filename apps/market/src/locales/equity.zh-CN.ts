@@ -77,7 +77,7 @@ export const equityTexts = {
     perTenThousand: (yuan: string) => `每万字 ${yuan} 元`,
     lasts: (months: number) => `${months} 个月内用完`,
   },
-  till: {
+  chosen: {
     title: '付款',
     tier: (tier: string, months: number) => `${tier} ${months === 12 ? '1 年' : `${months} 个月`}`,
     words: (words: number) => `字数包 ${number(words)} 字`,

@@ -5,7 +5,7 @@ import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
 import type { Prices, Quote } from './equity.queries.ts';
 import { priceOf, type Goods } from './offers.model.ts';
 
-export interface TillProps {
+export interface ChosenGoodsProps {
   prices: Prices;
   goods: Goods;
   /** Undefined while it is asked, null where there is none. */
@@ -14,7 +14,7 @@ export interface TillProps {
 }
 
 /** What is chosen, what it costs this member today and why, and the one step to paying for it. */
-export function Till({ prices, goods, quote, onPaid }: TillProps) {
+export function ChosenGoods({ prices, goods, quote, onPaid }: ChosenGoodsProps) {
   const openDialog = useOpenDialog();
   const isVisitor = useSession((state) => state.token === null);
   const price = priceOf(prices, goods);
@@ -22,7 +22,7 @@ export function Till({ prices, goods, quote, onPaid }: TillProps) {
     void openDialog('checkout', { buy: { kind, id, amountFen } }).then(onPaid);
   });
   if (!price) return null;
-  const t = texts.till;
+  const t = texts.chosen;
   const amount = quote?.amount_fen ?? price.fen;
   const name = goods.kind === 'vip' ? t.tier(price.tier, price.months) : t.words(price.words);
   return (
@@ -40,12 +40,12 @@ export function Till({ prices, goods, quote, onPaid }: TillProps) {
 
 /** Why it costs what it costs, and until when it is. */
 function reason(quote: Quote): string {
-  const less = quote.coupon ? [texts.till.coupon(quote.coupon.name, yuan(quote.coupon.off_fen))] : [];
+  const less = quote.coupon ? [texts.chosen.coupon(quote.coupon.name, yuan(quote.coupon.off_fen))] : [];
   return [...reasonsOf(quote), ...less].join('，');
 }
 
 function reasonsOf({ credit_fen: credit, product, start_time: start, end_time: end, replaces, words_given_up: given }: Quote): string[] {
-  const t = texts.till;
+  const t = texts.chosen;
   const now = Date.now();
   const until = spokenDay(end, now);
   if (product.kind === 'package') return [t.packageUntil(until)];

@@ -3,14 +3,14 @@ import { useCall } from '@shengyu/session';
 import { buyPlace, renewPlace } from './clones.queries.ts';
 import type { Work } from './useWork.ts';
 
-export interface Till {
-  /** Opens the till for one more place; resolves when it is closed, paid or not: false where there was nothing to pay. */
+export interface PlacePurchase {
+  /** Opens the checkout for one more place; resolves when it is closed, paid or not: false where there was nothing to pay. */
   buy: (amountFen: number) => Promise<boolean>;
   /** The same for another year of custody. */
   renew: (slotId: string, amountFen: number) => Promise<void>;
 }
 
-export function useTill({ run, readAgain }: Work): Till {
+export function usePlacePurchase({ run, readAgain }: Work): PlacePurchase {
   const call = useCall();
   const openDialog = useOpenDialog();
   return {

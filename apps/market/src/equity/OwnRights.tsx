@@ -5,13 +5,13 @@ import { Button, Card, chinaDay, ErrorState, groupDigits, Icon, ProgressBar, Ske
 import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
 import type { Rights } from './equity.queries.ts';
 import { buoyDays, buoysOf, isSoon, type Buoy } from './offers.model.ts';
-import './Have.css';
+import './OwnRights.css';
 
 const FIRST_TOP_UP_FEN = 1_000;
 const DAY_MS = 86_400_000;
 
 /** What the member has and until when; for a visitor, the way to find out. */
-export function Have({ rights, now }: { rights: Rights | null; now: number }) {
+export function OwnRights({ rights, now }: { rights: Rights | null; now: number }) {
   const here = useWhoIsHere();
   const openLogin = useSession((state) => state.openLogin);
   const onSale = useCapability('payment');
@@ -20,14 +20,14 @@ export function Have({ rights, now }: { rights: Rights | null; now: number }) {
   const t = texts.mine;
   if (here.who === 'unknown') {
     return (
-      <Card as="section" big className="eq-have" aria-label={t.title}>
+      <Card as="section" big className="eq-own" aria-label={t.title}>
         {here.failed ? <ErrorState {...t.failed} onRetry={here.retry} level={2} /> : <Skeleton height={120} />}
       </Card>
     );
   }
   if (here.who === 'visitor') {
     return (
-      <Card as="section" big className="eq-have visitor" aria-label={t.title}>
+      <Card as="section" big className="eq-own visitor" aria-label={t.title}>
         <p className="soft">{t.visitor}</p>
         <Button tone="primary" onClick={() => openLogin(loginModes.account)}>
           {t.signIn}
@@ -46,7 +46,7 @@ export function Have({ rights, now }: { rights: Rights | null; now: number }) {
   // The words of the last month of a tier are followed by no others.
   const isLast = (time: string): boolean => (rights?.periods ?? []).every(({ end_time: ends }) => Date.parse(ends) <= Date.parse(time));
   return (
-    <Card as="section" big className="eq-have" aria-label={t.title}>
+    <Card as="section" big className="eq-own" aria-label={t.title}>
       <div className="eq-cells">
         <div>
           <h2>{t.tier}</h2>

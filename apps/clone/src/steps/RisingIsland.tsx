@@ -15,7 +15,7 @@ const outline = (size: number): string =>
 const paths = contours.map((size) => `M${outline(size)}Z`);
 
 /** An island that rises from the sea with the share that is done. */
-export function Sea({ share }: { share: number }) {
+export function RisingIsland({ share }: { share: number }) {
   const shown = 1 + Math.floor(share * (contours.length - 1) + 0.001);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
