@@ -5,7 +5,7 @@ import { documentFromText } from '@shengyu/script';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createStore } from 'zustand/vanilla';
 import { stagePanel } from '../testing/panel-stage.tsx';
-import type { Ordering } from './create-ordering.ts';
+import type { Ordering } from './ordering.ts';
 import type { OrderDetail } from './order.queries.ts';
 import { OrderDialog } from './OrderDialog.tsx';
 

@@ -4,7 +4,7 @@ import type { Call } from '@shengyu/api';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { createStore } from 'zustand/vanilla';
 import { stagePanel } from '../testing/panel-stage.tsx';
-import type { Ordering, OrderingState } from './create-ordering.ts';
+import type { Ordering, OrderingState } from './ordering.ts';
 import { defaultOutput, type Quote } from './order.queries.ts';
 import { QuoteView } from './QuoteView.tsx';
 
