@@ -14,11 +14,11 @@ import { takeNotification } from '../commands/sales/payments/take-notification.t
 import type { Database } from '../db/database.ts';
 import type { PaymentGateway, PaymentProvider } from '../ports/payment-gateway.ts';
 import { createMemoryGateway } from '../test-fakes/memory-gateway.ts';
+import { bankAccount } from './bank-account.ts';
 import { createTransferWorld, transferActions } from './transfer-actions.ts';
 
 const providers = ['sandbox', 'wechat'] as const;
 const by = fc.constantFrom(...providers);
-const account = { name: '远声文化有限公司', bank: '中国银行舟山分行', number: '3500602112345678', isSample: true };
 
 /** What payers, providers and operators do to purchases and payments. */
 export const payActions = [
@@ -50,7 +50,7 @@ export function createPayWorld(database: Database, bought: readonly Bought[], op
   const numbers: { outTradeNo: string; by: (typeof providers)[number] }[] = [];
   const ports = {
     database,
-    gateways: new Map<PaymentProvider, PaymentGateway>([...gateways, ['transfer', createBankTransfer(database, account)]]),
+    gateways: new Map<PaymentProvider, PaymentGateway>([...gateways, ['transfer', createBankTransfer(database, bankAccount)]]),
     jobs: { enqueueCheck: () => Promise.resolve(), enqueueRender: () => Promise.resolve() },
     notifier: { notify: () => undefined },
     log: { error: () => undefined, info: () => undefined },

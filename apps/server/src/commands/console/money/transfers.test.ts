@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallOutput, PurchaseCard } from '@shengyu/api';
 import { terms } from '@shengyu/api/terms';
+import { bankAccount } from '../../../testing/bank-account.ts';
 import { operatorDesk, requestOf, type Person } from '../../../testing/operator-desk.ts';
 import { createTestApp, until, type TestApp } from '../../../testing/test-app.ts';
 import { testDatabases } from '../../../testing/test-databases.ts';
@@ -8,7 +9,6 @@ import { checkLedger } from '../../money/ledger/check-ledger.ts';
 import { expirePurchases } from '../../orders/end/expire-purchases.ts';
 import { chinaDay } from '../../ground/calendar/china-days.ts';
 
-const account = { name: '远声文化有限公司', bank: '中国银行舟山分行', number: '3500602112345678', isSample: false };
 const TRANSFER = 4;
 const today = chinaDay(new Date());
 
@@ -18,7 +18,7 @@ describe.each(testDatabases)('payments by transfer on %s', (_name, open) => {
   let operator: Person;
   let second: Person;
   beforeAll(async () => {
-    api = await createTestApp(open, { payment: true, transfer: account, worker: false });
+    api = await createTestApp(open, { payment: true, transfer: bankAccount, worker: false });
     desk = operatorDesk(api);
     [operator, second] = [await api.operator(), await api.operator()];
   }, 120_000);
@@ -63,7 +63,7 @@ describe.each(testDatabases)('payments by transfer on %s', (_name, open) => {
   it('a member sees the account and a number to write, and the purchase waits for days', async () => {
     const { member, card, remark } = await waiting();
     expect(remark).toMatch(/^\d{12}$/);
-    const { isSample: _, ...shown } = account;
+    const { isSample: _, ...shown } = bankAccount;
     const again = await choose(member, card);
     expect(again).toMatchObject({ kind: 'account', remark, amount_fen: 100_000, account: { ...shown, is_sample: false } });
     const days = (Date.parse(again.expire_time) - Date.now()) / 86_400_000;
