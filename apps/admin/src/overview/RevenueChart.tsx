@@ -1,11 +1,10 @@
 import { yuan } from '../text/amounts.model.ts';
-import { gridLines } from './chart.model.ts';
+import { gridLines, scaleBetween } from './chart.model.ts';
 import type { Figures } from './overview.queries.ts';
 import { texts } from './locales/zh-CN.ts';
 
 const WIDTH = 760;
 const LEFT = 48;
-const LINE = 160;
 const TOP = 24;
 const BOTTOM = 206;
 
@@ -13,7 +12,7 @@ const BOTTOM = 206;
 export function RevenueChart({ days }: { days: Figures['days'] }) {
   const most = Math.max(0, ...days.map(({ revenue_fen: fen }) => fen));
   const mostBack = Math.max(0, ...days.map(({ refunded_fen: fen }) => fen));
-  const scale = Math.min((LINE - TOP) / Math.max(most, 1), (BOTTOM - LINE) / Math.max(mostBack, 1));
+  const { scale, zero } = scaleBetween(TOP, BOTTOM, { above: most, below: mostBack });
   const step = (WIDTH - LEFT) / Math.max(days.length, 1);
   const width = Math.max(2, Math.min(12, step * 0.5));
   const named = Math.ceil(days.length / 5);
@@ -35,7 +34,7 @@ export function RevenueChart({ days }: { days: Figures['days'] }) {
       </div>
       <svg className="ad-plot" viewBox={`0 0 ${WIDTH} 234`} role="img" aria-label={texts.chartText(days.length, yuan(sum), yuan(back))}>
         {gridLines(most / 100).map((value) => {
-          const y = LINE - value * 100 * scale;
+          const y = zero - value * 100 * scale;
           return (
             <g key={value}>
               <path d={`M${LEFT} ${y}H${WIDTH}`} className="line" />
@@ -45,16 +44,16 @@ export function RevenueChart({ days }: { days: Figures['days'] }) {
             </g>
           );
         })}
-        <path d={`M${LEFT} ${LINE}H${WIDTH}`} className="axis" />
+        <path d={`M${LEFT} ${zero}H${WIDTH}`} className="axis" />
         {days.map(({ day, revenue_fen: fen, refunded_fen: backFen }, at) => {
           const x = LEFT + step * (at + 0.5);
           return (
             <g key={day}>
               <title>{texts.dayText(day, yuan(fen), yuan(backFen))}</title>
               {fen > 0 ? (
-                <rect x={x - width / 2} y={LINE - 1 - fen * scale} width={width} height={fen * scale} rx={2} className="in" />
+                <rect x={x - width / 2} y={zero - 1 - fen * scale} width={width} height={fen * scale} rx={2} className="in" />
               ) : null}
-              {backFen > 0 ? <rect x={x - width / 2} y={LINE + 2} width={width} height={backFen * scale} rx={2} className="back" /> : null}
+              {backFen > 0 ? <rect x={x - width / 2} y={zero + 2} width={width} height={backFen * scale} rx={2} className="back" /> : null}
               {(days.length - 1 - at) % named === 0 ? (
                 <text x={x} y="230" textAnchor="middle">
                   {at === days.length - 1 ? texts.today : day.slice(5)}
