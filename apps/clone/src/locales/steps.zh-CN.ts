@@ -81,10 +81,10 @@ export const stepTexts = {
     chosen: '已选',
     choose: '选它',
     facts: { read: '你要念', measured: '实测', train: '训练', limits: '做不到', where: '样本去哪', cost: '价钱' },
-    /** Of docs/voices.md and docs/adr/0065; of what an operator added nothing was measured here. */
+    /** Of docs/voices.md; of what an operator added nothing was measured here. */
     measured: {
-      match: { figures: '12 个没调过的声音，高低差 1.2%，明暗差 2.0 dB', train: '不到 1 分钟' },
-      units: { figures: '一位念了 330 句的人，高低差 0.5%，明暗差 1.0 dB', train: '不到 1 分钟' },
+      match: { figures: '12 个没调过的声音，高低差 1.5%，明暗差 2.0 dB', train: '不到 1 分钟' },
+      units: { figures: '一位念了 330 句的人，高低差 0.5%，明暗差 0.9 dB', train: '不到 1 分钟' },
     } as Readonly<Record<string, Readonly<{ figures: string; train: string }>>>,
     read: (prompts: number, seconds: number) => `${prompts > 0 ? `备了 ${prompts} 句，` : ''}人声念到 ${span(seconds)}最好`,
     readWords: (prompts: number, least: number) => `备了 ${prompts} 个词，念到 ${least} 个就能训练`,
