@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { calls, type CallName, type Envelope } from '@shengyu/api';
+import { giveSoundLibrary } from '../../../../tools/test/sound-library.ts';
 
 /** The server as a process of its own. */
 export interface ServerProcess {
@@ -14,13 +13,6 @@ export interface ServerProcess {
   terminate(): Promise<number | null>;
   /** SIGKILL. */
   kill(): Promise<void>;
-}
-
-/** Gives the data folder of a new site the library of sounds that the run has made (TEST_LIBRARY). */
-function giveSoundLibrary(dataDir: string): void {
-  const made = process.env['TEST_LIBRARY'];
-  const files = join(dataDir, 'files');
-  if (made !== undefined && !existsSync(files)) cpSync(made, files, { recursive: true });
 }
 
 /** Starts `api.ts` with this environment on a free port. It has answered `ready`. */
