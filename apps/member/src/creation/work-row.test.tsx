@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Call } from '@shengyu/api';
 import { NavProvider, staticNavigation } from '@shengyu/nav';
@@ -34,11 +34,9 @@ function Row() {
   );
 }
 
-test('an order that is not wanted any more loses its clock and its way to pay, says who called it off, and can be placed again', async () => {
-  jest.spyOn(dialogs, 'confirm').mockResolvedValue(true);
-  const toast = jest.spyOn(dialogs, 'toast').mockImplementation(() => undefined);
-  const calls: string[] = [];
-  const call = ((name: string) => (calls.push(name), Promise.resolve({ order_id: 'o', state: 'cancelled' }))) as unknown as Call;
+afterEach(cleanup);
+
+function show(call: Call) {
   render(
     <NavProvider location={{ pathname: '/creation', search: '', hash: '' }} params={{}} navigation={staticNavigation}>
       <SessionProvider store={createSession({ token: 't' })} call={call}>
@@ -46,7 +44,22 @@ test('an order that is not wanted any more loses its clock and its way to pay, s
       </SessionProvider>
     </NavProvider>,
   );
-  const row = within(screen.getByRole('row'));
+  return within(screen.getByRole('row'));
+}
+
+test('the title of a work leads to its script, and an unpaid one says what it holds, not what it cost', () => {
+  const row = show((() => undefined) as unknown as Call);
+  expect(row.getByRole('link', { name: '渡口' }).getAttribute('href')).toBe('/edit?script=s&version=1');
+  expect(row.getByText(/占着 10 积分/)).toBeTruthy();
+  expect(row.queryByText(/花了/)).toBeNull();
+});
+
+test('an order that is not wanted any more loses its clock and its way to pay, says who called it off, and can be placed again', async () => {
+  jest.spyOn(dialogs, 'confirm').mockResolvedValue(true);
+  const toast = jest.spyOn(dialogs, 'toast').mockImplementation(() => undefined);
+  const calls: string[] = [];
+  const call = ((name: string) => (calls.push(name), Promise.resolve({ order_id: 'o', state: 'cancelled' }))) as unknown as Call;
+  const row = show(call);
   expect(row.getByText(/^还剩/)).toBeTruthy();
   await userEvent.click(row.getByRole('button', { name: /^不买了/ }));
   await waitFor(() => expect(row.getByText('您取消了')).toBeTruthy());

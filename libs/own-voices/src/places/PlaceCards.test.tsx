@@ -6,10 +6,10 @@ import { PlaceCards } from './PlaceCards.tsx';
 
 afterEach(cleanup);
 
-const show = (onSale: boolean, free: number, onBuy = () => undefined as void) =>
+const show = (onSale: boolean, free: number, onBuy = () => undefined as void, taken = [true, false]) =>
   render(
     <PlaceCards
-      taken={[true, false]}
+      taken={taken}
       free={free}
       words={20_000}
       rate={1.5}
@@ -32,4 +32,10 @@ test('a site that sells nothing offers none, and says so', () => {
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText('本站暂时不卖名额')).toBeTruthy();
   expect(screen.getByText('都用着')).toBeTruthy();
+});
+
+test('a member who never had a place reads that there is none yet, not that all are taken', () => {
+  show(true, 0, undefined, []);
+  expect(screen.getByText('还没有')).toBeTruthy();
+  expect(screen.queryByText('都用着')).toBeNull();
 });

@@ -1,0 +1,28 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Call, VoiceCard } from '@shengyu/api';
+import { createSession, SessionProvider } from '@shengyu/session';
+import { player } from '@shengyu/ui';
+import { blindTexts as texts } from '../locales/blind.zh-CN.ts';
+import { BlindRanking } from './BlindRanking.tsx';
+
+test('the keys of the blind ranking play its voices without a click, and a button closes it', async () => {
+  const toggle = jest.spyOn(player, 'toggle').mockImplementation(() => undefined);
+  const onClose = jest.fn();
+  render(
+    <SessionProvider store={createSession({})} call={(() => undefined) as unknown as Call}>
+      <BlindRanking
+        voices={['linan', 'suwan'].map((id) => ({ id, name: id, sample: { url: `/${id}.mp3` } }) as VoiceCard)}
+        line=""
+        soundOf={({ sample }) => ({ url: sample.url, durationMs: 1_000, peaks: [] })}
+        onClose={onClose}
+      />
+    </SessionProvider>,
+  );
+  await userEvent.keyboard('12');
+  expect(toggle.mock.calls.map(([url]) => url).toSorted()).toEqual(['/linan.mp3#blind', '/suwan.mp3#blind']);
+  await userEvent.click(screen.getByRole('button', { name: texts.close }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
