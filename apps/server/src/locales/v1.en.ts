@@ -46,7 +46,6 @@ export const v1Messages: Partial<Record<ErrorName, string>> = {
 
 export const brokenJson = 'The body is not valid JSON.';
 export const idempotencyForm = 'Idempotency-Key has 1 to 180 printable ASCII characters and no blank.';
-export const formatMissing =
-  'There is no encoder for aac here: none that is free and small runs in this service. Use mp3, opus, flac, wav or pcm.';
+export const formatMissing = 'There is no encoder for aac here. Use mp3, opus, flac, wav or pcm.';
 export const modelMissing = (model: string): string => `The model "${model}" does not exist. GET /v1/models lists those there are.`;
 export const noSuchAddress = (method: string, path: string): string => `Unknown request: ${method} ${path}.`;

@@ -200,7 +200,7 @@ export const texts = {
   api: {
     title: '接口',
     note: '与 OpenAI 的配音接口兼容，官方客户端直接能用。',
-    formats: '格式：mp3、opus、flac、wav、pcm。aac 在这里没有编码器（没有又小又自由的），会被拒绝并说明。',
+    formats: '格式：mp3、opus、flac、wav、pcm。aac 在这里没有编码器，会被拒绝并说明。',
     base: '地址',
     document: 'OpenAPI 文档',
     key: '用来试的密钥',
