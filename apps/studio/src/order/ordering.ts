@@ -20,7 +20,7 @@ export interface OrderSubject {
   name: string;
 }
 
-export type QuoteStatus = 'idle' | 'quoting' | 'quoted' | 'failed' | 'not_saved';
+type QuoteStatus = 'idle' | 'quoting' | 'quoted' | 'failed' | 'not_saved';
 
 export interface OrderingState {
   open: boolean;
