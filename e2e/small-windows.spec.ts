@@ -66,6 +66,40 @@ test('what is pressed on a phone answers over 44 px of height, on every page of 
   }
 });
 
+test('the voices of the market begin in the upper half of a phone’s window', async ({ page }) => {
+  await page.goto('/supermarket');
+  expect((await page.getByRole('article').first().boundingBox())?.y).toBeLessThan(400);
+});
+
+test('on a phone the state of an exercise is one line', async ({ page }) => {
+  await page.goto('/course/1/fix');
+  await page.getByRole('link', { name: '在编辑器里做' }).click();
+  const state = page.getByRole('region', { name: /^练习/ }).getByRole('status');
+  await expect(state).toContainText('还差 2 处');
+  expect((await state.boundingBox())?.height).toBeLessThan(32);
+});
+
+test('at 860 px single lines, whole ones, divide what a member has', async ({ page }) => {
+  await page.setViewportSize({ width: 860, height: 800 });
+  await page.goto('/equity');
+  await signIn(page);
+  const cells = page.getByRole('region', { name: '我现在有' }).locator('.eq-cells > div');
+  await expect(cells.first()).toBeVisible();
+  const gaps = await cells.evaluateAll((all) =>
+    all.map((cell) => {
+      const { right, bottom } = cell.getBoundingClientRect();
+      const inside = cell.parentElement?.getBoundingClientRect();
+      const beside = all.find((other) => other.getBoundingClientRect().left >= right && other.getBoundingClientRect().bottom === bottom);
+      return {
+        own: getComputedStyle(cell).borderInlineStartWidth,
+        gap: Math.round((beside?.getBoundingClientRect().left ?? inside?.right ?? 0) - right),
+        last: beside === undefined,
+      };
+    }),
+  );
+  expect(gaps).toEqual(gaps.map(({ last }) => ({ own: '0px', gap: last ? 0 : 1, last })));
+});
+
 for (const width of [390, 800])
   test(`at ${width} px the menu opens over the page, leads on and closes`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

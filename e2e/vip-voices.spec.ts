@@ -1,4 +1,5 @@
 import { expect, test } from './browser-test.ts';
+import { findViolations } from './pages/axe.ts';
 import { callAsMember } from './pages/call-as-member.ts';
 import { signIn } from './pages/sign-in.ts';
 import { Studio } from './pages/Studio.ts';
@@ -50,6 +51,7 @@ test('a voice for VIPs is heard by everybody, and whoever is none is shown the o
   const panel = page.getByRole('region', { name: '声音' });
   await panel.getByRole('button', { name: /^顾长风/ }).click();
   await expect(panel).toContainText('样音谁都可以听');
+  expect(await findViolations(page, '.it.on .tag.vip'), 'its tag is readable on the chosen row').toEqual([]);
   await panel.getByRole('button', { name: /^林岸/ }).click();
   await panel.getByRole('button', { name: '旁白用林岸' }).click();
   await expect(notice).toBeHidden();
