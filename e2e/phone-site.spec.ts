@@ -32,8 +32,9 @@ test('a phone hears a line with its words lit and a voice, sees more voices, and
   await expect(page).toHaveURL('/h5/policy/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: '声屿，手机版首页' }).press('Enter');
-  await page.getByRole('link', { name: '看看录音页' }).press('Enter');
-  await expect(page, 'the recorder is a page for phones').toHaveURL('/voiceclone/phone');
+  await page.getByRole('link', { name: '去克隆' }).press('Enter');
+  await expect(page, 'a page of the application').toHaveURL('/h5/voiceclone');
+  await expect(page.getByRole('navigation', { name: '去处' })).toBeVisible();
 });
 
 test('a phone that opens a link to an article hears its lines and the whole of it, and takes a lesson of a course', async ({ page }) => {

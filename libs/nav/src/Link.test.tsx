@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Link } from './Link.tsx';
 import { NavProvider } from './NavProvider.tsx';
 import type { Navigation } from './navigation.ts';
+import { staticNavigation } from './static-navigation.ts';
 
 function setUp(href: string, target?: string) {
   const went: string[] = [];
@@ -47,4 +48,23 @@ test('the pointer or the focus on a link prepares its page', () => {
   fireEvent.pointerEnter(link);
   fireEvent.focus(link);
   expect(prefetched).toContain('/news');
+});
+
+test('where pages lie below a base, a link says the address and goes by the path', () => {
+  const went: string[] = [];
+  const navigation = {
+    ...staticNavigation,
+    navigate: (to: string) => void went.push(to),
+    addresses: { toAddress: (path: string) => `/m${path}`, toPath: (path: string) => path },
+  };
+  render(
+    <NavProvider location={{ pathname: '/', search: '', hash: '' }} params={{}} navigation={navigation}>
+      <Link href="/news">资讯</Link>
+      <Link href="https://other.example/">别处</Link>
+    </NavProvider>,
+  );
+  const [inside, outside] = screen.getAllByRole('link');
+  expect([inside?.getAttribute('href'), outside?.getAttribute('href')]).toEqual(['/m/news', 'https://other.example/']);
+  if (inside) fireEvent.click(inside);
+  expect(went).toEqual(['/news']);
 });

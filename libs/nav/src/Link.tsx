@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { isInternalPath } from './is-internal-path.ts';
-import { useNav } from './navigation.ts';
+import { useNav, type Navigation } from './navigation.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   replace?: boolean;
@@ -22,18 +22,23 @@ function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   );
 }
 
+/** Where a tab of its own, or no JavaScript, finds the page. */
+function addressOf({ elsewhere, addresses }: Navigation, href: string): string {
+  return elsewhere ? elsewhere.origin + href : (addresses?.toAddress(href) ?? href);
+}
+
 /** An anchor that changes page without loading a document, and prepares the page as soon as the reader means to go there. */
 export function Link({ href, replace, keepScroll, instead, onClick, onPointerEnter, onFocus, onTouchStart, ...rest }: LinkProps) {
   const { navigation } = useNav();
   const internal = href !== undefined && isInternalPath(href);
-  const { elsewhere } = navigation;
+  const shown = internal ? addressOf(navigation, href) : href;
   const prefetch = (): void => {
     if (internal) navigation.prefetch(href);
   };
   return (
     <a
       {...rest}
-      href={elsewhere && internal ? elsewhere.origin + href : href}
+      href={shown}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
         prefetch();

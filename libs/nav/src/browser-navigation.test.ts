@@ -85,3 +85,22 @@ test('a page that is at its top already is not measured and scrolled again', asy
   expect(scrolls).toEqual([[0, 0]]);
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });
+
+test('where pages lie below a base, they are navigated by their paths and named by their addresses', async () => {
+  const base = '/m';
+  const addresses = { toAddress: (path: string) => base + path, toPath: (pathname: string) => pathname.replace(base, '') };
+  const arrived: string[] = [];
+  const { navigation, shown } = setUp({ addresses, onArrive: (url) => arrived.push(url.pathname) });
+  navigation.navigate('/news?page=2#end');
+  await settle();
+  expect(window.location.pathname + window.location.search + window.location.hash).toBe('/m/news?page=2#end');
+  navigation.navigate('?page=3');
+  await settle();
+  expect(window.location.pathname + window.location.search).toBe('/m/news?page=3');
+  navigation.go(-1);
+  await settle();
+  expect([shown, arrived]).toEqual([
+    ['/news', '/news', '/news'],
+    ['/news', '/news', '/news'],
+  ]);
+});

@@ -1,9 +1,11 @@
 import type { OpenDialog } from '@shengyu/contract';
-import type { LeaveGuard, NavigateOptions, Navigation } from './navigation.ts';
+import type { LeaveGuard, NavigateOptions, Navigation, PageAddresses } from './navigation.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 
 export interface BrowserNavigationOptions {
   window: Window;
+  /** Absent where a page's path is its address. What is prepared, prefetched and arrived at is a path either way. */
+  addresses?: PageAddresses | undefined;
   /**
    * Loads the page at `url` and answers how to put it on screen (synchronously), or `'document'` when the browser
    * has to load it. A rejection is the caller's to have handled: nothing moves then. `fromTop`: its first screen is what is seen of it.
@@ -30,13 +32,19 @@ function readEntry(state: unknown): Entry | undefined {
 
 /** Navigation over the History API: the address changes when the page is ready, only the last of several clicks wins. */
 export function createBrowserNavigation(options: BrowserNavigationOptions): Navigation {
-  const { window: view } = options;
+  const { window: view, addresses } = options;
   const { history } = view;
   const guards = new Set<LeaveGuard>();
   const scroll = createScrollMemory(view.sessionStorage);
   const newEntry = (index: number): Entry => ({ entry: Math.random().toString(36).slice(2, 10), index });
   let current = readEntry(history.state) ?? newEntry(0);
-  let shown = new URL(view.location.href);
+  const hereByPath = (): URL => {
+    const url = new URL(view.location.href);
+    if (addresses) url.pathname = addresses.toPath(url.pathname);
+    return url;
+  };
+  const addressOf = (url: URL): string => (addresses ? url.origin + addresses.toAddress(url.pathname + url.search + url.hash) : url.href);
+  let shown = hereByPath();
   let running: AbortController | undefined;
   let ignoreNextPop = false;
 
@@ -73,7 +81,7 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Navi
     running = undefined;
     if (commit === 'document') {
       guards.clear();
-      view.location.assign(url.href);
+      view.location.assign(addressOf(url));
       return;
     }
     const from = view.scrollY;
@@ -91,7 +99,7 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Navi
     const again = replace || url.href === shown.href;
     const move = (): void => {
       const next = again ? { ...current } : newEntry(current.index + 1);
-      history[again ? 'replaceState' : 'pushState'](next, '', url.href);
+      history[again ? 'replaceState' : 'pushState'](next, '', addressOf(url));
       current = next;
     };
     if (sameDocument(url)) {
@@ -104,7 +112,7 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Navi
   }
 
   async function pop(state: unknown): Promise<void> {
-    const url = new URL(view.location.href);
+    const url = hereByPath();
     const next = readEntry(state) ?? newEntry(current.index);
     const left = current.index;
     if (url.pathname === shown.pathname && url.search === shown.search) {
@@ -128,14 +136,15 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Navi
   view.addEventListener('pagehide', () => scroll.save(current.entry, view.scrollY));
 
   return {
+    ...(addresses && { addresses }),
     navigate(to, navigateOptions = {}) {
-      const url = new URL(to, view.location.href);
+      const url = new URL(to, shown);
       if (url.origin !== view.location.origin) view.location.assign(url.href);
       else start(url, navigateOptions).catch(() => undefined);
     },
     go: (delta) => history.go(delta),
     prefetch(to) {
-      const url = new URL(to, view.location.href);
+      const url = new URL(to, shown);
       if (url.origin === view.location.origin && !sameDocument(url) && url.href !== shown.href) options.prefetch(url);
     },
     guard(guard) {

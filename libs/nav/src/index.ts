@@ -7,6 +7,6 @@ export { Link } from './Link.tsx';
 export type { LinkProps } from './Link.tsx';
 export { compilePath, plainPath } from './match-path.ts';
 export type { PathPattern } from './match-path.ts';
-export type { Elsewhere, LeaveGuard, NavigateOptions, Navigation, NavLocation } from './navigation.ts';
+export type { Elsewhere, LeaveGuard, NavigateOptions, Navigation, NavLocation, PageAddresses } from './navigation.ts';
 export { NavProvider } from './NavProvider.tsx';
 export { staticNavigation } from './static-navigation.ts';

@@ -28,9 +28,19 @@ export interface Elsewhere {
   header: () => HTMLElement | null;
 }
 
+/** How the address bar names pages, where it is not by their paths alone. Both answer what they do not know as it is. */
+export interface PageAddresses {
+  /** The address of a path, with its query and fragment: `/news?page=2` → `/h5/news?page=2`. */
+  toAddress(path: string): string;
+  /** The path behind the pathname of an address: `/h5/news` → `/news`. */
+  toPath(pathname: string): string;
+}
+
 export interface Navigation {
   /** Absent on the site itself. */
   elsewhere?: Elsewhere;
+  /** Absent where a page's path is its address. */
+  addresses?: PageAddresses;
   navigate(to: string, options?: NavigateOptions): void;
   /** Moves through the history by `delta` entries. */
   go(delta: number): void;

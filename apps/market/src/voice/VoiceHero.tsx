@@ -13,9 +13,10 @@ import type { VoiceDetail } from './voice.queries.ts';
 import { VoiceClass } from './VoiceClass.tsx';
 import { VoiceSay } from './VoiceSay.tsx';
 
-async function share(): Promise<void> {
+/** Whoever gets the link opens it on a device of their own, so it names the page without what a phone's address has before it. */
+async function share(id: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(window.location.href);
+    await navigator.clipboard.writeText(`${window.location.origin}/supermarket/${encodeURIComponent(id)}`);
     dialogs.toast(texts.linkCopied, { kind: 'success' });
   } catch {
     dialogs.toast(texts.linkNotCopied, { kind: 'error' });
@@ -78,7 +79,7 @@ export function VoiceHero({ voice, favourites, followed }: VoiceHeroProps) {
           <span className="btn icon lg vo-heart">
             <FavouriteButton name={name} on={favourites.has(voice)} onToggle={() => favourites.toggle(voice)} />
           </span>
-          <Button size="lg" icon aria-label={texts.share(name)} onClick={() => void share()}>
+          <Button size="lg" icon aria-label={texts.share(name)} onClick={() => void share(id)}>
             <Icon name="share" />
           </Button>
         </div>

@@ -37,7 +37,7 @@ export function App({ view, isWhole = true, ahead, dialog, pages, navigation, on
       <NavProvider {...placeOf(view)} navigation={navigation}>
         <LinkContext value={Link}>
           <SitePagesContext value={pages}>
-            <PageLayout match={view.match}>
+            <PageLayout match={view.match} onPhoneSite={navigation.addresses !== undefined}>
               {drawn.map((page) => (
                 <DrawnPage
                   key={page.id}

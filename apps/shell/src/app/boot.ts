@@ -34,6 +34,8 @@ export interface ServerMessage {
 export interface Boot {
   /** The shell's build: a tab that meets another one loads the next page as a document. */
   build: string;
+  /** The document is of an address below `/h5`. */
+  onPhoneSite?: true;
   /** The API follows likeadmin's conventions. */
   likeadmin?: boolean;
   /** Calls carry no token: it is in a cookie that no script reads. */

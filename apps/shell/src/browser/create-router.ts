@@ -5,6 +5,8 @@ import { isNotFound, type OpenDialog, type PageHead } from '@shengyu/contract';
 import { rejected } from '../app/page-view.ts';
 import { composeHead, type HeadTags } from '../head/compose-head.ts';
 import { texts } from '../locales/zh-CN.ts';
+import { phoneAddresses } from '../routing/phone-addresses.ts';
+import { hasPhoneScreen } from '../routing/phone-screens.ts';
 import { isLight } from '../routing/is-light.ts';
 import type { RouteMatch } from '../routing/route-table.ts';
 import { announcePage } from './announce-page.ts';
@@ -29,6 +31,8 @@ export interface RouterOptions {
   visitorLog: VisitorLog;
   screen: () => Screen;
   openDialog: OpenDialog;
+  /** The tab is below `/h5`. */
+  onPhoneSite: boolean;
   /** Completes what the application needs; runs on every navigation, once its page is known to exist. */
   startUp: () => void;
 }
@@ -43,9 +47,12 @@ export function createRouter({
   visitorLog,
   screen,
   openDialog,
+  onPhoneSite,
   startUp,
 }: RouterOptions): Navigation {
-  let left = view.location.pathname + view.location.search;
+  const addresses = onPhoneSite ? phoneAddresses : undefined;
+  const toAddress = (path: string): string => addresses?.toAddress(path) ?? path;
+  let left = (addresses?.toPath(view.location.pathname) ?? view.location.pathname) + view.location.search;
   /** Gives the focus back to the control it was on, where only the page's query changed. */
   let restoreFocus = (): boolean => false;
   let intended = '';
@@ -74,7 +81,12 @@ export function createRouter({
   async function load(url: URL, signal: AbortSignal): Promise<((fromTop: boolean) => void) | 'document'> {
     // The shell itself is new: the page is loaded as a document, and with it the new shell.
     if (!(await remotes.refresh())) return 'document';
-    const match = enterRoute(remotes.routes().find(url.pathname), { userAgent: view.navigator.userAgent }, startUp);
+    const { pathname, search } = url;
+    const match = enterRoute(
+      remotes.routes().find(pathname),
+      { ...{ pathname, search, onPhoneSite }, userAgent: view.navigator.userAgent },
+      startUp,
+    );
     if (match === 'document') return 'document';
     try {
       const page = await loader.open(match, url, signal);
@@ -92,7 +104,7 @@ export function createRouter({
       if (signal.aborted) return () => {};
       // The server answers a missing object, and its status, better than a swap would.
       if (isNotFound(error)) return 'document';
-      const path = url.pathname + url.search;
+      const path = pathname + search;
       if (error instanceof PageLoadError && mayReload(path, view.sessionStorage)) return 'document';
       // The page shows its own failure, with a retry.
       return () =>
@@ -113,6 +125,7 @@ export function createRouter({
 
   return createBrowserNavigation({
     window: view,
+    addresses,
     async prepare(url, signal) {
       bar.start();
       try {
@@ -124,7 +137,7 @@ export function createRouter({
     prefetch(url) {
       remotes.foresee();
       const route = remotes.routes().find(url.pathname);
-      if (route.kind !== 'page') return;
+      if (route.kind !== 'page' || (onPhoneSite && hasPhoneScreen(url.pathname))) return;
       intended = url.href;
       void loader.prefetch(route.match, url).then((page) => {
         if (page && intended === url.href && isLight(route.match)) screen().drawAhead(page);
@@ -144,7 +157,7 @@ export function createRouter({
           focusAgain();
           return;
         }
-        visitorLog.left(before);
+        visitorLog.left(toAddress(before));
         announcePage(view.document, focusAgain());
       });
     },

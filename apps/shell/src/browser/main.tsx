@@ -21,6 +21,7 @@ import { createLoadingBar } from './loading-bar.ts';
 import { keepTyped } from './keep-typed.ts';
 import { createPageLoader } from './page-loader.ts';
 import { createRouter } from './create-router.ts';
+import { phoneAddresses } from '../routing/phone-addresses.ts';
 import { defaultApiBase } from '../app/boot.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { namedSession } from './named-session.ts';
@@ -41,6 +42,7 @@ import { readingSigns, whenRested, whenTouched } from './when-touched.ts';
 import { watchTyping } from './when-typing-rests.ts';
 
 const boot = readBoot(document);
+const onPhoneSite = boot.onPhoneSite ?? false;
 const tokenUse = boot.tokenUse ?? true;
 const cookies = tokenUse ? documentCookies(window) : namedSession(documentCookies(window));
 const store = createSession(
@@ -102,6 +104,7 @@ const navigation = createRouter({
   store,
   bar: createLoadingBar(document),
   visitorLog,
+  onPhoneSite,
   screen: () => screen,
   openDialog: (name, input) =>
     import('../dialogs/show-dialog.tsx').then(
@@ -111,8 +114,10 @@ const navigation = createRouter({
   // Most of the time nothing is missing, and a page that is wanted now goes first.
   startUp: () => whenRested(window, completeSession),
 });
-const firstRoute = remotes.routes().find(location.pathname);
-const first = loader.adopt(firstRoute, new URL(location.href), boot.page);
+const here = new URL(location.href);
+if (onPhoneSite) here.pathname = phoneAddresses.toPath(here.pathname);
+const firstRoute = remotes.routes().find(here.pathname);
+const first = loader.adopt(firstRoute, here, boot.page);
 const onMount = (mounted: Screen): void => {
   screen = mounted;
   settleStyles(document);
@@ -136,11 +141,12 @@ startTransition(() => {
 whenIdle(window, () => {
   endKeeping();
   otherTabs.check();
-  if (!savesData(window)) {
+  // A phone fetches what its reader goes to.
+  if (!savesData(window) && !onPhoneSite) {
     warmFiles(window, boot.warm);
     // The server keeps what visitors get alike. What a member gets is asked of the API, so somebody has to mean it.
     const paths = boot.config?.top_nav.map(({ path }) => path) ?? [];
-    if (store.getState().token === null) warmData(new URL(location.href), paths, remotes.routes(), loader);
+    if (store.getState().token === null) warmData(here, paths, remotes.routes(), loader);
   }
   for (const { text, kind } of boot.messages ?? []) dialogs.toast(text, { kind });
   visitorLog.sendHeld();

@@ -23,13 +23,14 @@ function show(
   session: Partial<SessionData> = {},
   rail = false,
   pages: readonly SitePage[] = [],
+  onPhoneSite = false,
 ) {
   const match = { owner: 'shell', page: 'P', layout, rail, params: {}, flags: { ...noFlags, ...flags } };
   return render(
     <NavProvider location={{ pathname: '/x', search: '', hash: '' }} params={{}} navigation={staticNavigation}>
       <SessionProvider store={createSession({ config, ...session })} call={call}>
         <SitePagesContext value={pages}>
-          <PageLayout match={match}>
+          <PageLayout {...{ match, onPhoneSite }}>
             <p>正文</p>
           </PageLayout>
         </SitePagesContext>
@@ -146,6 +147,24 @@ test('a site that neither clones nor designs voices offers neither: no place, no
     } as unknown as Member,
   });
   expect(screen.queryByText(texts.wordsLeft(7))).toBeNull();
+});
+
+test('a phone has a dock in place of the main navigation and the footer', () => {
+  show({ isSible: true }, 'default', {}, false, [], true);
+  expect(navigations()).toEqual([texts.dockLabel]);
+  expect(
+    within(screen.getByRole('navigation'))
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['写', '声音', '作品', '我']);
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  expect(screen.getByRole('button', { name: texts.auth.signIn })).toBeTruthy();
+});
+
+test('in the studio of a phone the dock gives way to the transport', () => {
+  show({ showAiHeader: true }, 'default', {}, false, [], true);
+  expect(navigations()).toEqual([]);
+  expect(document.getElementById(headerSlotId)).not.toBeNull();
 });
 
 test('the blank layout is the way home and the page', () => {

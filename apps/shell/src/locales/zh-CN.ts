@@ -64,6 +64,13 @@ export const texts = {
   retry: '重试',
   memberArea: '会员区',
   memberRail: rail,
+  dockLabel: '去处',
+  dock: [
+    ['/edit', '写'],
+    ['/supermarket', '声音'],
+    ['/creation', '作品'],
+    ['/workbenches', '我'],
+  ],
   leavePage: { title: '离开这一页？' },
   defaultNav: [
     ['/', '首页'],

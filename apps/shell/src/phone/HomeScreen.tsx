@@ -1,5 +1,5 @@
 import { terms } from '@shengyu/api/terms';
-import { Icon, Island, Waveform } from '@shengyu/ui';
+import { Icon, Island } from '@shengyu/ui';
 import { textShape } from '../pages/home/hero/text-shape.model.ts';
 import { ArticleItem } from './ArticleItem.tsx';
 import { texts } from './locales/zh-CN.ts';
@@ -11,24 +11,17 @@ import { VoiceItem } from './VoiceItem.tsx';
 /** How many voices are shown, and how many more at a time. */
 export const voicesAtOnce = 6;
 
-export interface HomeScreenProps {
-  data: HomeScreenData;
-  /** Of this site for a computer; empty where the operator has not said it: what a request calls it is anyone's invention. */
-  address: string;
-}
-
-export function HomeScreen({ data, address }: HomeScreenProps) {
+export function HomeScreen({ data }: { data: HomeScreenData }) {
   return (
     <>
       <Hero {...data} />
       <Voices {...data} />
-      <Computer address={address} />
       <Recent articles={data.articles} />
       <section className="band" aria-labelledby="recorder">
         <div className="card pc">
           <h2 id="recorder">{texts.recorder}</h2>
           <p className="soft">{texts.recorderText}</p>
-          <a className="btn lg" href="/voiceclone/phone">
+          <a className="btn lg" href="/h5/voiceclone">
             <Icon name="mic" />
             {texts.toRecorder}
           </a>
@@ -50,15 +43,16 @@ function Hero({ hero, voices }: HomeScreenData) {
       </h1>
       <p>{texts.text}</p>
       {voice && hero.text !== '' ? (
-        <div
+        <form
           className="say"
+          action="/h5/edit"
           data-line=""
           data-voice={voice.id}
           data-most={terms.visitorWords}
           data-listen={texts.listen('#')}
           data-words={JSON.stringify({ ...texts.hearing, ...texts.writing })}
         >
-          <textarea rows={3} maxLength={1000} aria-label={texts.line(terms.visitorWords)} defaultValue={hero.text} />
+          <textarea name="text" rows={3} maxLength={1000} aria-label={texts.line(terms.visitorWords)} defaultValue={hero.text} />
           <p className="t" hidden>
             <span className="said" />
             <span className="lit" />
@@ -90,7 +84,11 @@ function Hero({ hero, voices }: HomeScreenData) {
             <span className="time" />
           </div>
           <p className="small quiet note" role="status" />
-        </div>
+          <button className="btn lg block" type="submit">
+            <Icon name="pencil" />
+            {texts.goOn}
+          </button>
+        </form>
       ) : null}
     </section>
   );
@@ -102,7 +100,11 @@ function Voices({ voices, voiceCount }: HomeScreenData) {
     <section className="band" aria-labelledby="voices">
       <header>
         <h2 id="voices">{texts.voices}</h2>
-        {voiceCount > 0 ? <span className="small quiet push num">{texts.voiceCount(voiceCount)}</span> : null}
+        {voiceCount > 0 ? (
+          <a className="link push num" href="/h5/supermarket">
+            {texts.voiceCount(voiceCount)}
+          </a>
+        ) : null}
       </header>
       {voices.length === 0 ? <p className="card pc soft">{texts.noVoices}</p> : null}
       <div data-voices="">
@@ -118,38 +120,6 @@ function Voices({ voices, voiceCount }: HomeScreenData) {
             {texts.more(left)}
           </a>
         ) : null}
-      </div>
-    </section>
-  );
-}
-
-const drawnText = [0.2, 0.5, 0.8, 0.6, 0.9, 0.4, 0.05, 0.3, 0.7, 0.9, 0.8, 0.5, 0.6, 0.05, 0.1, 0.4, 0.8, 0.6, 0.9, 0.7];
-
-function Computer({ address }: { address: string }) {
-  return (
-    <section className="band" id="computer" aria-labelledby="pc">
-      <header>
-        <h2 id="pc">{texts.computer}</h2>
-      </header>
-      <div className="card pc" data-address={address} data-copied={texts.copied} data-failed={texts.notCopied}>
-        <div className="scr" aria-hidden="true">
-          <i />
-          <i />
-          <Waveform peaks={drawnText} bars={48} height={36} heard={0.5} />
-        </div>
-        <p className="soft">{texts.computerText}</p>
-        <div className="two scripted">
-          <button className="btn primary" type="button" data-copy="">
-            <Icon name="file" />
-            {texts.copy}
-          </button>
-          <a className="btn" href="#computer" data-send="">
-            <Icon name="share" />
-            {texts.send}
-          </a>
-        </div>
-        <p className="small quiet num address">{address}</p>
-        <p className="small note" role="status" />
       </div>
     </section>
   );

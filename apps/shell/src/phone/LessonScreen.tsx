@@ -8,7 +8,7 @@ import { Sanitised } from './Sanitised.tsx';
 
 export type LessonScreenData = CallOutput<'courseLesson'>;
 
-/** One lesson: its text and examples to hear, what is to be done at a computer, and the lessons around it. */
+/** One lesson: its text and examples to hear, what is to be done in the studio, and the lessons around it. */
 export function LessonScreen({ course, chapters, chapter, place, lesson, content, lines, narration, exercise }: LessonScreenData) {
   const all = chapters.flatMap(({ lessons }) => lessons);
   const at = all.findIndex(({ slug }) => slug === lesson.slug);
@@ -37,7 +37,7 @@ export function LessonScreen({ course, chapters, chapter, place, lesson, content
                 <Sanitised html={phoneLines(exercise.solution, lines)} />
               </>
             ) : null}
-            <a className="link small" href="/h5/#computer">
+            <a className="link small" href={`/h5/edit?exercise=${course.id}/${lesson.slug}`}>
               {texts.exerciseAt}
             </a>
           </section>

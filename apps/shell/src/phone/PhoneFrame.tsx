@@ -1,26 +1,38 @@
 import type { ReactNode } from 'react';
 import type { SiteConfig } from '@shengyu/api';
 import { Icon, Logo } from '@shengyu/ui';
+import { PhoneDock } from '../layouts/PhoneDock.tsx';
 import { policyTypes } from '../pages/policy/policy.queries.ts';
 import { texts as policyTexts } from '../pages/policy/locales/zh-CN.ts';
 import { texts as shellTexts } from '../locales/zh-CN.ts';
 import { texts } from './locales/zh-CN.ts';
+import { PhoneLink } from './PhoneLink.tsx';
 
-/** What every page of the mobile site stands in. Addresses begin with `/h5/`: any other leads a phone back here. */
-export function PhoneFrame({ config, member, children }: { config: SiteConfig | null; member: boolean; children: ReactNode }) {
+interface PhoneFrameProps {
+  config: SiteConfig | null;
+  /** Without `/h5`. */
+  path: string;
+  member: boolean;
+  children: ReactNode;
+}
+
+/** What every page that the mobile site draws itself stands in. */
+export function PhoneFrame({ config, path, member, children }: PhoneFrameProps) {
   return (
     <>
       <a className="skip" href="#main">
         {shellTexts.skip}
       </a>
-      <div className="m">
+      <div className="m on-phone">
         <header className="mh">
           <a href="/h5/" aria-label={texts.home}>
             <Logo />
           </a>
-          <a className="link push" href={member ? '/h5/works' : '/h5/login'}>
-            {member ? texts.works : texts.signIn}
-          </a>
+          {member ? null : (
+            <a className="link" href="/h5/login">
+              {texts.signIn}
+            </a>
+          )}
           <button
             className="btn bare icon scripted"
             type="button"
@@ -38,13 +50,14 @@ export function PhoneFrame({ config, member, children }: { config: SiteConfig | 
         </header>
         <main id="main">{children}</main>
         <PhoneFooter config={config} />
+        <PhoneDock path={path} />
       </div>
     </>
   );
 }
 
-/** Pages of this site would lead a phone back here; the policies have links of their own. */
-const isForPhones = ({ value }: SiteConfig['copyright'][number]): boolean => !value.startsWith('/');
+/** The policies have links of their own. */
+const isNoPolicy = ({ value }: SiteConfig['copyright'][number]): boolean => !value.startsWith('/policy/');
 
 function PhoneFooter({ config }: { config: SiteConfig | null }) {
   return (
@@ -56,16 +69,15 @@ function PhoneFooter({ config }: { config: SiteConfig | null }) {
             {policyTexts.names[type]}
           </a>
         ))}
-        <a href="/h5/#computer">{texts.toComputer}</a>
       </nav>
-      {(config?.copyright ?? []).filter(isForPhones).map(({ key, value }) =>
+      {(config?.copyright ?? []).filter(isNoPolicy).map(({ key, value }) =>
         value === '' ? (
           <p key={key}>{key}</p>
         ) : (
           <p key={key}>
-            <a href={value} rel="noopener">
+            <PhoneLink href={value} rel="noopener">
               {key}
-            </a>
+            </PhoneLink>
           </p>
         ),
       )}

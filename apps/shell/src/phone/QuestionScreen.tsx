@@ -57,11 +57,7 @@ export function QuestionScreen({ title, content, author, create_time: asked, lin
           </section>
         ))}
       {answers.length === 0 ? <p className="soft">{texts.noAnswer}</p> : null}
-      <p>
-        <a className="link small" href="/h5/#computer">
-          {texts.answerAt}
-        </a>
-      </p>
+      <p className="small quiet">{texts.answerAt}</p>
     </article>
   );
 }

@@ -4,14 +4,17 @@ import type { PhoneVoice } from './phone.queries.ts';
 import { PlayIcons } from './PlayIcons.tsx';
 import { SeekLine } from './SeekLine.tsx';
 
-export function VoiceItem({ voice: { name, summary, avatar, sample } }: { voice: PhoneVoice }) {
+export function VoiceItem({ voice: { id, name, summary, avatar, sample } }: { voice: PhoneVoice }) {
   const durationMs = sample.url === '' ? 0 : sample.duration_ms;
   return (
     <li data-sound={sample.url} data-ms={sample.duration_ms}>
       <Island {...avatar} />
       <div>
         <p className="clip">
-          <b>{name}</b> <span className="small quiet">{summary}</span>
+          <a href={`/h5/supermarket/${id}`}>
+            <b>{name}</b>
+          </a>{' '}
+          <span className="small quiet">{summary}</span>
         </p>
         <p className="small soft">{sample.text}</p>
         <div className="player">

@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteConfig } from '@shengyu/api';
 import type { PageHead } from '@shengyu/contract';
-import { themeScript, type Theme } from '@shengyu/ui';
+import { LinkContext, themeScript, type Theme } from '@shengyu/ui';
 import { composeHead } from '../head/compose-head.ts';
 import { escapeHtml, headHtml } from '../head/head-html.ts';
+import { phoneViewport } from '../routing/phone-addresses.ts';
 import { PhoneFrame } from './PhoneFrame.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
 
 /** What a document of the mobile site is made of beside its screen. */
 export interface PhoneDocument {
   config: SiteConfig | null;
   head: PageHead;
+  /** Without `/h5`. */
   pathname: string;
   /** Stylesheets of the whole site, by address. */
   sheets: readonly string[];
@@ -41,12 +44,14 @@ export function phoneDocument(
   const followSystem = theme ? '' : `<script nonce="${nonce}">${themeScript}</script>`;
   return (
     `<!doctype html><html lang="zh-CN" data-theme="${theme ?? 'light'}" data-api="${escapeHtml(apiBase)}"${tokenUse ? '' : ' data-tokens="off"'}><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1">${headHtml(tags)}${followSystem}` +
+    `<meta name="viewport" content="${phoneViewport}">${headHtml(tags)}${followSystem}` +
     `${links}<style nonce="${nonce}">${own.style}</style></head>` +
     `<body>${renderToStaticMarkup(
-      <PhoneFrame config={config} member={member}>
-        {screen}
-      </PhoneFrame>,
+      <LinkContext value={PhoneLink}>
+        <PhoneFrame config={config} path={pathname} member={member}>
+          {screen}
+        </PhoneFrame>
+      </LinkContext>,
     )}` +
     `<script nonce="${nonce}">${own.script.replaceAll('</script', '<\\/script')}</script></body></html>`
   );

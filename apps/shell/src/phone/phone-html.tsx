@@ -1,15 +1,11 @@
 import { splitLines } from '@shengyu/ui/lines';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { phoneAddresses } from '../routing/phone-addresses.ts';
 import { PhoneLine, type PhoneLineData } from './PhoneLine.tsx';
 
-/** What the mobile site has in place of pages for a computer. */
-const instead: Readonly<Record<string, string>> = { edit: '/h5/#computer', supermarket: '/h5/#voices' };
-
-/** Links of a text to what the mobile site has too stay below it. */
+/** Links of a text to pages of the site lead below `/h5` too. */
 const keepOnPhone = (html: string): string =>
-  html
-    .replaceAll(/ href="\/(news|notice|course|policy|qAnda)((?:\/[\w-]+){0,2})"/g, ' href="/h5/$1$2"')
-    .replaceAll(/ href="\/(edit|supermarket)(?:[/?#][^"]*)?"/g, (_, page: string) => ` href="${instead[page] ?? ''}"`);
+  html.replaceAll(/ href="(\/[^/"][^"]*)"/g, (_, path: string) => ` href="${phoneAddresses.toAddress(path)}"`);
 
 type Known = ReadonlyMap<string, PhoneLineData>;
 

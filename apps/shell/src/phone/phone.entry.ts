@@ -1,5 +1,4 @@
 import { player } from '@shengyu/ui';
-import { setUpAddress } from './script/address.ts';
 import { setUpEntering } from './script/enter.ts';
 import { setUpLine } from './script/line.ts';
 import { setUpLines } from './script/lines.ts';
@@ -16,5 +15,4 @@ setUpSamples(player);
 setUpLine(player);
 setUpLines(player);
 setUpShared(player);
-setUpAddress();
 setUpEntering();

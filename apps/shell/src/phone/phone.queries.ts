@@ -38,20 +38,18 @@ export interface TextScreenData {
 const empty: HomeScreenData = { hero: { text: '', voiceId: '' }, voices: [], voiceCount: 0, articles: [] };
 const listed = 12;
 
-/** Without the API the page still says what this is. `voiceId`: of the voice that a link named; it reads the line and comes first. */
-export async function loadHomeScreen(call: Call, voiceCount: number, voiceId?: string): Promise<HomeScreenData> {
-  const [home, voices, named] = await Promise.allSettled([
+/** Without the API the page still says what this is. */
+export async function loadHomeScreen(call: Call, voiceCount: number): Promise<HomeScreenData> {
+  const [home, voices] = await Promise.allSettled([
     call('home', {}),
     call('actorList', { page_no: 1, page_size: voiceCount, tag_ids: [], keyword: '', sort: 'hot' }),
-    voiceId === undefined ? undefined : call('actorDetail', { id: voiceId }),
   ]);
   const shown = home.status === 'fulfilled' ? home.value : undefined;
   const found = voices.status === 'fulfilled' ? voices.value : undefined;
-  const first = named.status === 'fulfilled' && named.value ? [named.value] : [];
   return {
     ...empty,
-    ...(shown && { hero: { text: shown.hero.text, voiceId: first[0]?.id ?? shown.hero.voice_id }, articles: shown.articles }),
-    ...(found && { voices: [...first, ...found.lists.filter(({ id }) => id !== first[0]?.id)], voiceCount: found.count }),
+    ...(shown && { hero: { text: shown.hero.text, voiceId: shown.hero.voice_id }, articles: shown.articles }),
+    ...(found && { voices: found.lists, voiceCount: found.count }),
   };
 }
 

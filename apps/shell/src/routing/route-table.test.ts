@@ -46,7 +46,7 @@ test('a route that names an unknown middleware is an error, not a page without i
   expect(() => createRouteTable({ content: [{ path: '/news', page: 'NewsPage', middleware: ['constructor'] }] })).toThrow('constructor');
 });
 
-test('a phone goes to the mobile site from every page but one that is made for phones', () => {
+test('a phone goes to the same page below /h5 from every page but one that is made for phones', () => {
   const routes = createRouteTable({
     clone: [
       { path: '/desk', page: 'DeskPage' },
@@ -57,7 +57,9 @@ test('a phone goes to the mobile site from every page but one that is made for p
     const found = routes.find(path);
     return found.kind === 'page' ? found.steps : [];
   };
-  const phone = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' };
-  expect(redirectOf(stepsOf('/desk'), phone)).toBe('/h5/');
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
+  const phone = { userAgent, pathname: '/desk', search: '?a=1', onPhoneSite: false };
+  expect(redirectOf(stepsOf('/desk'), phone)).toBe('/h5/desk?a=1');
+  expect(redirectOf(stepsOf('/desk'), { ...phone, onPhoneSite: true })).toBeUndefined();
   expect(redirectOf(stepsOf('/desk/phone'), phone)).toBeUndefined();
 });

@@ -37,6 +37,13 @@ export const apiAddresses = ['/api/*', '/audition/*', '/file/*', '/install/insta
 
 const isWebAddress = (address: string): address is WebAddress => (webAddresses as readonly string[]).includes(address);
 
+/** Whether one of the servers answers there, and no page. */
+export function isServerAddress(pathname: string): boolean {
+  return [...webAddresses, ...apiAddresses].some((address) =>
+    address.endsWith('/*') ? pathname.startsWith(address.slice(0, -1)) : address === pathname,
+  );
+}
+
 /** The address of the web server's own that a path is, or lies below. */
 export function webAddressAt(pathname: string): WebAddress | undefined {
   const [, first = '', below] = pathname.split('/', 3);

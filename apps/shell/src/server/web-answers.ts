@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseCookies } from '@shengyu/session';
+import { phoneAddresses } from '../routing/phone-addresses.ts';
+import { hasPhoneScreen } from '../routing/phone-screens.ts';
 import type { WebAddress } from '../routing/server-addresses.ts';
 import { answerDiscovery } from './discovery/answer-discovery.ts';
 import { answerEmbed, type EmbedAnswerer } from './embed/answer-embed.ts';
@@ -113,11 +115,13 @@ const logo = read(
 );
 const phone: WebAnswer = {
   isPage: true,
-  ...read(
-    always((request, response, url, parts) =>
-      parts.settings.h5Url ? redirect(response, parts.settings.h5Url) : answerPhone(request, response, url, parts),
-    ),
-  ),
+  ...read(async (request, response, url, parts) => {
+    if (parts.settings.h5Url) redirect(response, parts.settings.h5Url);
+    else if (hasPhoneScreen(phoneAddresses.toPath(url.pathname))) await answerPhone(request, response, url, parts);
+    // Every other page is the application's.
+    else return false;
+    return true;
+  }),
 };
 
 /** What answers at each address of this server's own. */

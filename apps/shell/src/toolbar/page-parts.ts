@@ -1,4 +1,5 @@
 import type { Boot, RemoteView } from '../app/boot.ts';
+import { phoneAddresses } from '../routing/phone-addresses.ts';
 import { createRouteTable, shellOwner } from '../routing/route-table.ts';
 import { shellRoutes } from '../routing/shell-routes.ts';
 
@@ -27,7 +28,7 @@ const visible = (elements: Iterable<Element>): Element[] => [...elements].filter
 export function pageParts({ build, remotes }: Pick<Boot, 'build' | 'remotes'>, view: Window): readonly PagePart[] {
   const { document, location } = view;
   const table = createRouteTable({ [shellOwner]: shellRoutes, ...Object.fromEntries(remotes.map(({ name, routes }) => [name, routes])) });
-  const found = table.find(location.pathname);
+  const found = table.find(phoneAddresses.toPath(location.pathname));
   const owner = found.kind === 'page' ? found.match.owner : shellOwner;
   const versions = versionsInTab(remotes, view);
   const versionOf = (name: string): string => (name === shellOwner ? build : (versions.get(name) ?? ''));

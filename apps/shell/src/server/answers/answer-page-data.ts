@@ -64,6 +64,7 @@ export async function answerPageData(
   const input: PageInput = {
     pathname,
     search,
+    onPhoneSite: false,
     cookies,
     remotes: set,
     theme: undefined,

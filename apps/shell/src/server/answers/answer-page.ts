@@ -4,7 +4,7 @@ import { cookieNames } from '@shengyu/session';
 import { THEME_COOKIE, type Theme } from '@shengyu/ui';
 import type { Logger } from '../logger.ts';
 import type { Settings } from '../settings.ts';
-import { rememberAsked } from '../http/asked-text.ts';
+import { isPhoneAddress, phoneAddresses, phoneBase } from '../../routing/phone-addresses.ts';
 import { redirectOf, routeMiddleware } from '../../routing/route-middleware.ts';
 import { chooseRemotes } from '../remotes/choose-remotes.ts';
 import type { Cards } from '../cards/create-cards.ts';
@@ -139,7 +139,7 @@ function stream(
   });
 }
 
-/** Answers a page, or the way to the 404 page. Rejects when the shell itself cannot render. */
+/** Answers a page, at its own address or below `/h5`, or the way to the 404 page. Rejects when the shell itself cannot render. */
 export async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -148,23 +148,25 @@ export async function answerPage(
 ): Promise<void> {
   const cookies = visitorCookies(request, settings.transport);
   const choice = await chooseRemotes(catalogue, url.search, cookies);
-  const route = choice.set.routes.find(url.pathname);
-  const steps = route.kind === 'page' ? route.steps : routeMiddleware(url.pathname);
-  const target = redirectOf(steps, { userAgent: request.headers['user-agent'] });
+  const onPhoneSite = isPhoneAddress(url.pathname);
+  const [pathname, { search }] = [phoneAddresses.toPath(url.pathname), url];
+  const route = choice.set.routes.find(pathname);
+  const steps = route.kind === 'page' ? route.steps : routeMiddleware(pathname);
+  const target = redirectOf(steps, { userAgent: request.headers['user-agent'], pathname, search, onPhoneSite });
   if (target !== undefined) {
-    const kept = rememberAsked(url.pathname);
-    response.writeHead(302, { ...securityHeaders, ...kept, location: target, 'cache-control': 'no-store', vary: 'user-agent' });
+    response.writeHead(302, { ...securityHeaders, location: target, 'cache-control': 'no-store', vary: 'user-agent' });
     response.end();
     return;
   }
   if (route.kind === 'none') {
-    const asked = encodeURIComponent((url.pathname + url.search).slice(0, 500));
-    response.writeHead(302, { ...securityHeaders, location: `/404?path=${asked}`, 'cache-control': 'no-store' });
+    const asked = encodeURIComponent((pathname + search).slice(0, 500));
+    const base = onPhoneSite ? phoneBase : '';
+    response.writeHead(302, { ...securityHeaders, location: `${base}/404?path=${asked}`, 'cache-control': 'no-store' });
     response.end();
     return;
   }
   const forward = forwarded(request, cookies, settings.trustProxy);
-  const input: PageInput = { pathname: url.pathname, search: url.search, cookies, remotes: choice.set, theme: themeOf(cookies), forward };
+  const input: PageInput = { pathname, search, onPhoneSite, cookies, remotes: choice.set, theme: themeOf(cookies), forward };
   const match = route.kind === 'page' ? route.match : undefined;
   const version = match && choice.set.remotes.get(match.owner)?.meta.version;
   let renderedAt: number | undefined;
@@ -192,7 +194,7 @@ export async function answerPage(
         // Not bound to this request: others wait for the same document.
         renderedAt = performance.now();
         prepared = await preparePage(input, match, services, new AbortController().signal);
-        if (prepared.card && url.search === '') cards.remember(pageOf(url.pathname), prepared.card);
+        if (prepared.card && search === '') cards.remember(pageOf(pathname), prepared.card);
         if (!prepared.complete || prepared.status === 404 || prepared.head.noIndex) return undefined;
         const { status, pieces } = await renderWhole(prepared, input, nonceMark);
         return {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { codes, isApiError, type Call, type CallOutput } from '@shengyu/api';
 import type { PageHead } from '@shengyu/contract';
+import { plainPath } from '@shengyu/nav';
 import type { ReactNode } from 'react';
 import { EnterScreen } from '../../phone/EnterScreen.tsx';
 import { HomeScreen, voicesAtOnce } from '../../phone/HomeScreen.tsx';
@@ -24,12 +25,12 @@ import { ShareScreen } from '../../phone/ShareScreen.tsx';
 import { ListScreen, NoScreen, TextScreen } from '../../phone/TextScreen.tsx';
 import { loadWorks } from '../../phone/works.queries.ts';
 import { WorksScreen } from '../../phone/WorksScreen.tsx';
+import { phoneAddresses } from '../../routing/phone-addresses.ts';
 import { policyTypes } from '../../pages/policy/policy.queries.ts';
 import type { PageServices } from '../render/page-services.ts';
 import type { Settings } from '../settings.ts';
 import { withTimeout } from '../drawing/with-timeout.ts';
 import { themeOf } from './answer-page.ts';
-import { askedPlace, forgetAsked } from '../http/asked-text.ts';
 import { forwarded } from '../http/forwarded.ts';
 import { createNonce, securityHeaders } from '../http/security-headers.ts';
 import { sharedPath, sharedToken } from '../http/shared-link.ts';
@@ -40,7 +41,7 @@ const mostVoices = 60;
 
 export interface PhoneAnswerer {
   settings: Pick<Settings, 'trustProxy' | 'transport'>;
-  services: Pick<PageServices, 'manifest' | 'config' | 'createCall' | 'siteUrl' | 'api'>;
+  services: Pick<PageServices, 'manifest' | 'config' | 'createCall' | 'api'>;
   phone: PhoneFiles;
 }
 
@@ -63,7 +64,7 @@ function phonePagePolicy(nonce: string, origin: string): string {
     `connect-src 'self'${from}`,
     "font-src 'self' data:",
     "base-uri 'none'",
-    "form-action 'none'",
+    "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
 }
@@ -115,13 +116,12 @@ function orVisitor(error: unknown): null {
   throw error;
 }
 
-async function screenOf({ pathname, searchParams }: URL, call: Call, address: string, member: boolean): Promise<Screen> {
-  const [, , kind, name, lesson, ...more] = pathname.replace(/\/$/, '').split('/');
-  if (more.length > 0 || (lesson !== undefined && kind !== 'course')) return noScreen(false);
-  if (kind === undefined) {
-    const voice = searchParams.get('voice') ?? undefined;
-    const data = await loadHomeScreen(call, within(searchParams.get('voices'), voicesAtOnce, mostVoices), voice);
-    return { status: 200, head: { title: texts.title }, body: <HomeScreen data={data} address={address} /> };
+/** The screen of a path without `/h5`. */
+async function screenOf(path: string, { searchParams }: URL, call: Call, member: boolean): Promise<Screen> {
+  const [, kind, name, lesson] = path.split('/');
+  if (kind === '') {
+    const data = await loadHomeScreen(call, within(searchParams.get('voices'), voicesAtOnce, mostVoices));
+    return { status: 200, head: { title: texts.title }, body: <HomeScreen data={data} /> };
   }
   if (name === undefined && (kind === 'login' || kind === 'register')) {
     const isNew = kind === 'register';
@@ -154,8 +154,8 @@ async function screenOf({ pathname, searchParams }: URL, call: Call, address: st
 }
 
 /**
- * The mobile site of an installation whose operator has none of their own, below `/h5/`: voices and a line to hear, news, courses, questions and policies
- * to hear and to read. Every other address of this site leads a phone back to it.
+ * What the mobile site of an installation whose operator has none of their own draws itself, below `/h5/`: voices and a line to hear, news,
+ * courses, questions and policies to hear and to read.
  */
 export async function answerPhone(
   request: IncomingMessage,
@@ -163,26 +163,19 @@ export async function answerPhone(
   url: URL,
   { settings, services, phone }: PhoneAnswerer,
 ): Promise<void> {
+  const path = plainPath(phoneAddresses.toPath(url.pathname));
   const cookies = visitorCookies(request, settings.transport);
-  const asked = /^\/h5\/?$/.test(url.pathname) ? askedPlace(cookies) : undefined;
-  if (asked !== undefined) {
-    response.writeHead(302, { ...securityHeaders, location: asked, 'set-cookie': forgetAsked, 'cache-control': 'no-store' });
-    response.end();
-    return;
-  }
   const token = cookies.token || undefined;
   const forward = forwarded(request, cookies, settings.trustProxy);
   const call = services.createCall(token === undefined ? forward : { ...forward, token });
-  const loaded = withTimeout(screenOf(url, call, services.siteUrl ?? '', token !== undefined), patienceMs, 'the mobile site').catch(() =>
-    noScreen(true),
-  );
+  const loaded = withTimeout(screenOf(path, url, call, token !== undefined), patienceMs, 'the mobile site').catch(() => noScreen(true));
   const [screen, config = null] = await Promise.all([loaded, services.config()]);
   const nonce = createNonce();
   const { publicOrigin, prefix } = services.api;
   const body = phoneDocument(screen.body, {
     config,
     head: screen.head,
-    pathname: url.pathname,
+    pathname: path,
     sheets: services.manifest.main.css.map((name) => `/assets/${name}`),
     own: phone,
     nonce,

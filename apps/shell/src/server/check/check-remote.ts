@@ -50,7 +50,7 @@ async function renderPage(pages: RemotePages, owner: string, route: RemoteRoute)
   const session = { ...initial, ended: null, config: sampleAnswer('config'), user: flags.auth ? sampleAnswer('userInfo') : null };
   const html = await new Promise<string>((resolve, reject) => {
     let text = '';
-    answer.render({ session, pages: [] }, 'nonce', {
+    answer.render({ session, pages: [], onPhoneSite: false }, 'nonce', {
       frame: (part) => (text += part),
       late: (part) => (text += part),
       end: () => resolve(text),

@@ -33,6 +33,8 @@ export interface PageSession {
 export interface PageFrame {
   session: PageSession;
   pages: readonly SitePage[];
+  /** For a phone, below `/h5`. */
+  onPhoneSite: boolean;
 }
 
 /** Options of a call that can be sent to another thread; `bound`: the call ends with its page. */

@@ -76,8 +76,8 @@ export async function openPage({ request, call, load, context, onError }: OpenOp
     return {
       page: isLate ? { data: 'streamed' } : { data: 'ready', ...(module.loader && { value: first }) },
       head: isLate ? headOf(module, undefined, whole) : headOf(module, first, whole, onError),
-      render: ({ session, pages }, nonce, sink) =>
-        renderApp({ view, store: createSession({ ...session }), call, pages, onError }, nonce, sink),
+      render: ({ session, ...frame }, nonce, sink) =>
+        renderApp({ view, store: createSession({ ...session }), call, ...frame, onError }, nonce, sink),
     };
   } catch (error) {
     return isNotFound(error) ? { missing: true, gone: isGone(error) } : { failed: error };

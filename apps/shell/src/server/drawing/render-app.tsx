@@ -2,10 +2,11 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { Call } from '@shengyu/api';
 import { isNotFound, type SitePage } from '@shengyu/contract';
-import { staticNavigation } from '@shengyu/nav';
+import { staticNavigation, type Navigation } from '@shengyu/nav';
 import type { SessionStore } from '@shengyu/session';
 import { App } from '../../app/App.tsx';
 import type { PageView } from '../../app/page-view.ts';
+import { phoneAddresses } from '../../routing/phone-addresses.ts';
 import { HangError, hangMs } from './in-time.ts';
 
 /** Data that come later than this are left to the browser. */
@@ -25,14 +26,18 @@ export interface RenderedApp {
   store: SessionStore;
   call: Call;
   pages: readonly SitePage[];
+  /** It is drawn for a phone, and its links lead below `/h5`. */
+  onPhoneSite: boolean;
   /** A part of the page could not be rendered, and is left to the browser. */
   onError: (error: unknown) => void;
 }
 
+const phoneNavigation: Navigation = { ...staticNavigation, addresses: phoneAddresses };
+
 const noRetry = (): void => {};
 
 /** Renders a page with the shell's frame. Late data follow the frame; a view that is `failed` shows that it is. */
-export function renderApp({ view, store, call, pages, onError }: RenderedApp, nonce: string, sink: RenderSink): () => void {
+export function renderApp({ view, store, call, pages, onPhoneSite, onError }: RenderedApp, nonce: string, sink: RenderSink): () => void {
   let frame: string[] | undefined = [];
   let fault: unknown;
   let isStandIn = false;
@@ -87,7 +92,7 @@ export function renderApp({ view, store, call, pages, onError }: RenderedApp, no
   /** The page has to be there with its frame. */
   const isWanted = !view.streamed && !view.failed;
   const stream = renderToPipeableStream(
-    <App view={watched} navigation={staticNavigation} {...{ store, call, pages }} onRetry={noRetry} />,
+    <App view={watched} navigation={onPhoneSite ? phoneNavigation : staticNavigation} {...{ store, call, pages }} onRetry={noRetry} />,
     {
       nonce,
       // React would send a large page apart from its frame, to be put in place by a script: it belongs in the frame.

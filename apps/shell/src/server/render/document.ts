@@ -2,6 +2,7 @@ import { firstPaintId, foldMark, themeScript, type Theme } from '@shengyu/ui';
 import { bootElementId } from '../../app/boot.ts';
 import { jsonForHtml } from '../../app/PageContent.tsx';
 import { escapeHtml, headHtml, linkedDataHtml } from '../../head/head-html.ts';
+import { phoneViewport } from '../../routing/phone-addresses.ts';
 import { earlyKeysScript } from '../../palette/early-keys.ts';
 import { statisticsHtml } from '../../head/statistics-html.ts';
 import { markupMarks } from './markup-marks.ts';
@@ -90,7 +91,7 @@ function documentStart({ head, preview, files, boot }: PreparedPage, styles: str
   const scripts = preloadHtml(files.main, nonce);
   return (
     `<!doctype html><html lang="zh-CN" data-theme="${theme ?? 'light'}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1">${styles}${scripts}${headHtml(head, preview)}` +
+    `<meta name="viewport" content="${boot.onPhoneSite ? phoneViewport : 'width=device-width, initial-scale=1'}">${styles}${scripts}${headHtml(head, preview)}` +
     `${statisticsHtml(boot.config?.siteStatistics, nonce)}</head><body><div id="root">`
   );
 }

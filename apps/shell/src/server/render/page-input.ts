@@ -3,7 +3,10 @@ import type { RemoteSet } from '../remotes/remote-set.ts';
 
 /** What of a request decides its page. */
 export interface PageInput {
+  /** Without `/h5`. */
   pathname: string;
+  /** It is drawn for a phone, below `/h5`. */
+  onPhoneSite: boolean;
   /** With its leading `?`, or empty. */
   search: string;
   cookies: Readonly<Record<string, string>>;

@@ -153,16 +153,19 @@ export async function preparePage(
   const origin = originOf(services, config);
   const apiBase = services.api.publicOrigin + services.api.prefix;
   const files = pageFiles(wanted, input.remotes, manifest);
-  const [styles, warm] = await Promise.all([services.readStyles(files.css), services.warmFiles(input.remotes, config, files)]);
+  const [styles, warm] = await Promise.all([
+    services.readStyles(files.css),
+    input.onPhoneSite ? [] : services.warmFiles(input.remotes, config, files),
+  ]);
   const signedOut = ended !== undefined;
   // That a session is over by its age is no news to somebody who comes back; that it was refused here is.
   const refused = ended === 'auth.device' ? ended : null;
   const version = wanted && services.isWatched(wanted.owner) ? input.remotes.remotes.get(wanted.owner)?.meta.version : undefined;
   const session: PageSession = { ...initial, token: signedOut ? null : initial.token, ended: refused, config, user };
-  const { pages } = input.remotes;
+  const frame = { pages: input.remotes.pages, onPhoneSite: input.onPhoneSite };
   const status = gone ? 410 : missing ? 404 : answer && 'failed' in answer ? 503 : (opened?.head.status ?? 200);
   const renderFrame = (as: typeof why, nonce: string, sink: PageSink, frameStatus: PageStatus): (() => void) =>
-    renderApp({ view: frameView(input, match, as), store: createSession({ ...session }), call, pages, onError: () => {} }, nonce, {
+    renderApp({ view: frameView(input, match, as), store: createSession({ ...session }), call, ...frame, onError: () => {} }, nonce, {
       ...sink,
       frame: (html) => sink.frame(html, frameStatus),
     });
@@ -185,7 +188,7 @@ export async function preparePage(
     linkedData: status === 200 && !head.noIndex ? linkedData({ ...shared, homeName: texts.homePlace, hasSearch }) : [],
     render(nonce, sink) {
       if (!opened) return renderFrame(why, nonce, sink, status);
-      let stop = opened.render({ session, pages }, nonce, {
+      let stop = opened.render({ session, ...frame }, nonce, {
         ...sink,
         frame: (html) => sink.frame(html, status),
         fail(error) {
@@ -197,6 +200,7 @@ export async function preparePage(
     },
     boot: {
       build: manifest.build,
+      ...(input.onPhoneSite && { onPhoneSite: true }),
       ...(services.likeadmin && { likeadmin: true }),
       ...(!services.tokenUse && { tokenUse: false }),
       ...(apiBase !== defaultApiBase && { apiBase }),

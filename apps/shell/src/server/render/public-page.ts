@@ -21,7 +21,8 @@ export async function publicPage(
   if (route.kind !== 'page' || route.match.flags.auth || route.match.page === 'NotFoundPage') return undefined;
   const { match } = route;
   const forward = { version: '1.0.0' };
-  const { call, initial } = pageVisitor({ pathname, search: '', cookies: {}, remotes, theme: undefined, forward }, services);
+  const input = { pathname, search: '', onPhoneSite: false, cookies: {}, remotes, theme: undefined, forward };
+  const { call, initial } = pageVisitor(input, services);
   const answer = await openMatch({ match, pathname, search: '', initial }, remotes, { call, signal }, services.log);
   if ('missing' in answer) return undefined;
   if ('failed' in answer) throw answer.failed;

@@ -36,7 +36,8 @@ async function startThreads(catalogue: RemoteCatalogue, services: PageServices):
 export async function renderPage(remotes: RemoteSet, services: PageServices, pathname: string): Promise<void> {
   const route = remotes.routes.find(pathname);
   if (route.kind !== 'page' || (route.match.owner !== shellOwner && !remotes.remotes.has(route.match.owner))) return;
-  const input: PageInput = { pathname, search: '', cookies: {}, remotes, theme: undefined, forward: { version: '1.0.0' } };
+  const forward = { version: '1.0.0' };
+  const input: PageInput = { pathname, search: '', onPhoneSite: false, cookies: {}, remotes, theme: undefined, forward };
   const prepared = await preparePage(input, route.match, { ...services, log: silent }, new AbortController().signal);
   await new Promise<void>((resolve) => {
     const done = (): void => resolve();
