@@ -74,6 +74,10 @@ test('points bought by code, time as a VIP and its upgrade are there at once, an
   await expect(receipt).toContainText('92330900MA2XXXXX0X');
   await expect(receipt).toContainText((extend.paid_fen / 100).toFixed(2));
   await expect(page.getByRole('banner'), 'nothing but the receipt is printed').toBeHidden();
+  for (const width of [794, 1123]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect((await receipt.boundingBox())?.width, 'it has the whole sheet, in portrait and landscape').toBeGreaterThan(0.9 * width);
+  }
 });
 
 test('a purchase that was left unpaid waits in the account and is paid from there', async ({ page, context }) => {
