@@ -113,6 +113,10 @@ test('axe finds nothing on any page of the console, and nothing moves sideways o
     await page.setViewportSize({ width: 390, height: 844 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow, `pixels that ${path} is wider than a phone`).toBe(0);
+    const cut = await page
+      .locator('.ad-scroll:has(.ant-table)')
+      .evaluateAll((lists) => lists.filter((list) => list.scrollWidth > list.clientWidth).length);
+    expect(cut, `lists of ${path} with something beyond the edge of a phone`).toBe(0);
     await page.setViewportSize({ width: 1280, height: 720 });
   }
 });

@@ -63,6 +63,22 @@ test('a visitor sets voices aside, hears a line in one of them, and keeps a favo
   await expect(page.getByRole('button', { name: '收藏苏晚' })).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('the sea chart fits the window, and its filters open over it and stay', async ({ page }) => {
+  await page.goto('/supermarket?view=chart');
+  const sea = page.locator('div.sea').filter({ has: page.locator('canvas') });
+  await expect(sea).toBeVisible();
+  for (const low of ['.sea-axis.across', '.sea-mini']) await expect(sea.locator(low), low).toBeInViewport({ ratio: 1 });
+  const top = (await sea.boundingBox())?.y ?? 0;
+  const filters = page.getByRole('complementary', { name: '按标签筛选' });
+  await filters.getByRole('button', { name: '筛选' }).click();
+  const tag = filters.locator('label').first();
+  await expect(tag).toBeVisible();
+  expect((await sea.boundingBox())?.y, 'the tags do not push it away').toBeLessThan(top + 50);
+  await tag.click();
+  await expect(page).toHaveURL(/tag=/);
+  await expect(tag, 'the filters stay open').toBeVisible();
+});
+
 test('the sea chart is sailed by keys alone, and the tide leaves what fits', async ({ page }) => {
   // Voices are measured one after another after the first start.
   await expect(async () => {
