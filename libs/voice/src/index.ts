@@ -7,7 +7,7 @@ export type { PowerSpectrum } from './signal/create-power-spectrum.ts';
 export { bandCentres } from './measure/erb-bands.ts';
 export { brightnessOf, measureVoice, withoutColour } from './measure/measure-voice.ts';
 export { pitchFrames, pitchHop, pitchTrack } from './measure/pitch-track.ts';
-export { tiltToBrightness } from './colour/tilt-to-brightness.ts';
+export { evenTilt, tiltToBrightness } from './colour/tilt-to-brightness.ts';
 export { voiceDistance } from './measure/voice-distance.ts';
 export type { VoiceDistance } from './measure/voice-distance.ts';
 export { compareSpeakers } from './compare/compare-speakers.ts';

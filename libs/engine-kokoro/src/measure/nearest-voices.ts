@@ -7,9 +7,14 @@ export function nearestVoices(profiles: readonly VoiceProfile[]): ReadonlyMap<st
     profiles.flatMap((profile) => {
       const [nearest] = profiles
         .filter((other) => other !== profile && other.language === profile.language)
-        .map(({ id, figures }) => ({ id, steps: voiceDistance(profile.figures, figures).steps }))
+        .map((other) => ({ id: other.id, steps: voiceDistance(comparedFigures(profile), comparedFigures(other)).steps }))
         .toSorted((a, b) => a.steps - b.steps);
       return nearest ? [[profile.id, nearest] as const] : [];
     }),
   );
+}
+
+/** What voices of the cast are compared by: all say the same words, so their pace is that of the written syllables. */
+export function comparedFigures({ figures, syllablesPerSecond }: VoiceProfile) {
+  return { ...figures, syllablesPerSecond };
 }

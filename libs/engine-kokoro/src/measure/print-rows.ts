@@ -9,7 +9,7 @@ export function voiceRow(profile: VoiceProfile, nearest: { id: string; steps: nu
     voice: profile.id,
     'F0 Hz': Math.round(figures.pitchHz),
     'span semitones': figures.spanSemitones.toFixed(1),
-    'syllables/s': figures.syllablesPerSecond.toFixed(1),
+    'syllables/s': profile.syllablesPerSecond.toFixed(2),
     pace: profile.pace.toFixed(2),
     'brightness Hz': Math.round(figures.brightnessHz),
     'tract cm': figures.tractCm.toFixed(1),

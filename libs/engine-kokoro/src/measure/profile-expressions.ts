@@ -1,6 +1,6 @@
 import type { EngineVoice, TtsEngine } from '@shengyu/speech/engine';
 import { measureVoice, voiceDistance, type VoiceFigures } from '@shengyu/voice';
-import { speakText, type SpokenText } from './profile-voice.ts';
+import { loudnessOf, speakText, type SpokenText } from './profile-voice.ts';
 import { shortText } from './everyday-text.ts';
 
 /** What people hear of an emotion in one sentence. */
@@ -42,8 +42,8 @@ function stepsOf(plain: VoiceFigures, figures: VoiceFigures, spoken: SpokenText,
 
 const figuresOf = ({ samples, sampleRate }: SpokenText): VoiceFigures => measureVoice({ samples, sampleRate });
 
-const heard = ({ samples, sampleRate, loudnessLufs }: SpokenText, figures: VoiceFigures) => ({
-  seconds: samples.length / sampleRate,
-  loudnessLufs,
+const heard = (spoken: SpokenText, figures: VoiceFigures) => ({
+  seconds: spoken.samples.length / spoken.sampleRate,
+  loudnessLufs: loudnessOf([spoken]),
   figures,
 });

@@ -2,10 +2,10 @@ import { atPace, documentFromText, estimateClauseMs, planClauses } from '@shengy
 import { readClause } from '@shengyu/speech';
 import type { EngineVoice, SynthesisRequest, TtsEngine } from '@shengyu/speech/engine';
 import { createLoudnessMeter, integratedLoudness } from '@shengyu/speech/sound';
-import { measureVoice, type VoiceFigures } from '@shengyu/voice';
+import { joinRecordings, measureVoice, type Recording, type VoiceFigures } from '@shengyu/voice';
 import type { MeasuredVoice } from '../voice/cast/measured-voice.ts';
 import { parseVoiceRecipe } from '../voice/voice-recipe.ts';
-import { everydayText } from './everyday-text.ts';
+import { everydayTexts } from './everyday-text.ts';
 
 /** A script's pause behind a sentence. */
 const PAUSE_SECONDS = 0.4;
@@ -18,14 +18,14 @@ export interface VoiceProfile extends MeasuredVoice {
   language: EngineVoice['language'];
   peak: number;
   figures: VoiceFigures;
+  /** Written syllables by the time that they sound: how many are counted in the sound changes with its pitch. */
+  syllablesPerSecond: number;
 }
 
 /** A sentence as a voice speaks it. */
-export interface SpokenText {
-  samples: Float32Array;
-  sampleRate: number;
-  /** With a script's pause behind it. */
-  loudnessLufs: number;
+export interface SpokenText extends Recording {
+  /** Of its words, without the pauses between them. */
+  wordSeconds: number;
 }
 
 /** @throws SynthesisError */
@@ -37,28 +37,45 @@ export async function speakText(
 ): Promise<SpokenText> {
   const { tokens } = readClause({ text, readings: [] }, { language: voice.language });
   const prosody = { rate: 1, semitones: 0, decibels: 0, ...(style && { style }) };
-  const { pcm, sampleRate } = await engine.synthesise({ voice, tokens, prosody });
-  const samples = Float32Array.from(pcm, (sample) => sample / 32_768);
-  const meter = createLoudnessMeter(sampleRate);
-  meter.push(samples);
-  meter.push(new Float32Array(PAUSE_SECONDS * sampleRate));
-  return { samples, sampleRate, loudnessLufs: integratedLoudness(meter.steps()) };
+  const { pcm, sampleRate, onsets } = await engine.synthesise({ voice, tokens, prosody });
+  const wordSamples = onsets.reduce((sum, { startSample, endSample }) => sum + endSample - startSample, 0);
+  return { samples: Float32Array.from(pcm, (sample) => sample / 32_768), sampleRate, wordSeconds: wordSamples / sampleRate };
 }
 
-/** Speaks the language's everyday sentence and measures it. */
+/** Of sentences with a script's pause behind each. */
+export function loudnessOf(sentences: readonly Recording[]): number {
+  const { samples, sampleRate } = withPauses(sentences);
+  const meter = createLoudnessMeter(sampleRate);
+  meter.push(samples);
+  return integratedLoudness(meter.steps());
+}
+
+/** Speaks the language's everyday sentences and measures them as one recording: a figure of one sentence differs from that of another. */
 export async function profileVoice(engine: TtsEngine, voice: EngineVoice): Promise<VoiceProfile> {
-  const text = everydayText[voice.language === 'en-US' ? 'en-US' : 'zh-CN'];
-  const { samples, sampleRate, loudnessLufs } = await speakText(engine, voice, text);
-  const figures = measureVoice({ samples, sampleRate });
+  const { sentences, syllables } = everydayTexts[voice.language === 'en-US' ? 'en-US' : 'zh-CN'];
+  const spoken = await Promise.all(sentences.map((text) => speakText(engine, voice, text)));
+  const figures = measureVoice(withPauses(spoken));
+  const seconds = spoken.reduce((sum, { samples, sampleRate }) => sum + samples.length / sampleRate, 0);
+  const wordSeconds = spoken.reduce((sum, one) => sum + one.wordSeconds, 0);
   return {
     id: voice.id,
     language: voice.language,
-    loudnessLufs: rounded(loudnessLufs, 10),
+    loudnessLufs: rounded(loudnessOf(spoken), 10),
     centerHz: rounded(centreOf(voice, figures.pitchHz), 1),
-    pace: rounded(paceOf(voice, text, samples.length / sampleRate), 100),
-    peak: samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0),
+    pace: rounded(paceOf(voice, sentences, seconds), 100),
+    peak: Math.max(...spoken.map(peakOf)),
     figures,
+    syllablesPerSecond: syllables / wordSeconds,
   };
+}
+
+function withPauses(sentences: readonly Recording[]): Recording {
+  return joinRecordings(
+    sentences.flatMap(({ samples, sampleRate }) => [
+      { samples, sampleRate },
+      { samples: new Float32Array(PAUSE_SECONDS * sampleRate), sampleRate },
+    ]),
+  );
 }
 
 /** The median pitch of the mixture itself: what the recipe's own steps and range make of it is undone. */
@@ -67,11 +84,13 @@ function centreOf({ definition }: EngineVoice, pitchHz: number): number {
   return centerHz * (pitchHz / 2 ** (semitones / 12) / centerHz) ** (1 / range);
 }
 
-/** The pace at which the estimate of the sentence's length is what it takes. */
-function paceOf({ id }: EngineVoice, text: string, seconds: number): number {
-  const clauses = planClauses(documentFromText(text, id));
+/** The pace at which the estimate of the sentences' length is what they take. */
+function paceOf({ id }: EngineVoice, sentences: readonly string[], seconds: number): number {
+  const clauses = sentences.flatMap((text) => planClauses(documentFromText(text, id)));
   const estimatedMs = clauses.reduce((sum, clause) => sum + estimateClauseMs(clause), 0);
   return (estimatedMs / (seconds * 1000)) ** (1 / paceExponent);
 }
+
+const peakOf = ({ samples }: Recording): number => samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
 
 const rounded = (value: number, steps: number): number => Math.round(value * steps) / steps;

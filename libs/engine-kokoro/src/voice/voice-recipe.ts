@@ -19,7 +19,7 @@ export interface VoiceRecipe {
   pace: number;
   /** Factor on the frequencies of its resonances: above 1 a shorter tract. */
   tract: number;
-  /** What is done to its sound behind the model; absent in the cast. */
+  /** What is done to its sound behind the model; in the cast at most a tilt. */
   shape?: VoiceShape;
 }
 

@@ -13,10 +13,11 @@ export const mandarinChildren: readonly EngineVoice[] = [
       ['zm_yunxia', 0.5],
       ['zf_xiaoyi', 0.5],
     ],
-    semitones: 1,
+    semitones: 0.8,
     range: 1.1,
-    pace: 0.98,
+    pace: 0.92,
     tract: 1.15,
+    tilt: 1.1,
   }),
   voice('anan', ['calm', 'cheerful', 'sad'], {
     timbre: [

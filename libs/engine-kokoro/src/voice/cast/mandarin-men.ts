@@ -50,6 +50,7 @@ export const mandarinMen: readonly EngineVoice[] = [
     range: 1.25,
     pace: 0.75,
     tract: 0.91,
+    tilt: -0.4,
   }),
   voice('shenbo', ['calm', 'low', 'sad'], {
     timbre: [
@@ -116,7 +117,8 @@ export const mandarinMen: readonly EngineVoice[] = [
     prosody: [['zm_yunxi', 1]],
     semitones: -2.4,
     range: 0.9,
-    pace: 0.75,
+    pace: 0.69,
+    tilt: 0.6,
   }),
   voice('tiezhu', ['cheerful', 'excited'], {
     timbre: [
@@ -131,6 +133,7 @@ export const mandarinMen: readonly EngineVoice[] = [
     range: 1.15,
     pace: 0.86,
     tract: 0.9,
+    tilt: -0.5,
   }),
   voice('zhongshu', ['calm', 'cheerful', 'low'], {
     timbre: [['zm_yunjian', 1]],

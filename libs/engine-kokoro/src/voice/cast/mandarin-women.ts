@@ -24,8 +24,9 @@ export const mandarinWomen: readonly EngineVoice[] = [
     prosody: [['zf_xiaoyi', 1]],
     semitones: -2,
     range: 1.2,
-    pace: 1.1,
+    pace: 1.15,
     tract: 1.12,
+    tilt: 1.2,
   }),
   voice('apo', ['calm', 'sad', 'cheerful'], {
     timbre: [['zf_xiaoxiao', 1]],
@@ -43,10 +44,11 @@ export const mandarinWomen: readonly EngineVoice[] = [
       ['af_nicole', 0.45],
     ],
     prosody: [['zf_xiaoxiao', 1]],
-    semitones: 4.5,
+    semitones: 5,
     range: 0.85,
-    pace: 0.84,
+    pace: 0.78,
     tract: 0.89,
+    tilt: 0.8,
   }),
   voice('shenqiao', ['calm', 'urgent'], {
     timbre: [
@@ -86,10 +88,11 @@ export const mandarinWomen: readonly EngineVoice[] = [
       ['zf_xiaoyi', 0.5],
       ['zf_xiaoxiao', 0.5],
     ],
-    semitones: -2.6,
+    semitones: -4,
     range: 0.95,
-    pace: 0.86,
+    pace: 0.83,
     tract: 1.02,
+    tilt: 0.5,
   }),
   voice('yunniang', ['sad', 'excited', 'calm'], {
     timbre: [
@@ -153,7 +156,7 @@ export const mandarinWomen: readonly EngineVoice[] = [
     ],
     semitones: 0.2,
     range: 0.65,
-    pace: 0.8,
+    pace: 0.71,
     tract: 1.1,
   }),
   voice('sunlao', ['calm', 'cheerful'], {
