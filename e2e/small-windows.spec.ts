@@ -129,16 +129,21 @@ for (const path of ['/myvoiceclone', '/myvoicedesign'])
       expect(await left(first)).toBe(await left(logo));
     });
 
-test('the studio at 390 px says what it lacks, and a script is read, listened to and ordered all the same', async ({ page }) => {
+test('in the studio at 390 px a script is written, marked in a sheet over it, listened to and ordered', async ({ page }) => {
   const studio = new Studio(page);
   await page.goto('/workbenches');
   await signIn(page);
   await studio.open('?voice=linan');
-  await expect(page.getByText('全部工具要 1024 像素以上的窗口')).toBeInViewport();
   await studio.clear();
   await studio.paste('窗口很小，话照样说得清楚。');
   await expect(studio.saved).toHaveAttribute('data-saved', 'saved');
   await expect(page.locator('.dock .play')).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: '变速', exact: true }).click();
+  const sheet = page.getByRole('region', { name: '变速与音调' });
+  await expect(sheet).toBeInViewport({ ratio: 1 });
+  expect((await sheet.boundingBox())?.height ?? 844).toBeLessThanOrEqual(0.6 * 844);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
   const generate = page.getByRole('button', { name: '生成', exact: true });
   await expect(generate).toBeInViewport({ ratio: 1 });
   await generate.click();

@@ -14,7 +14,6 @@ export function Frame({ search }: { search: string }) {
       <p className="sr" role="status">
         {texts.errors.loading}
       </p>
-      <p className="narrow callout warn">{texts.narrow}</p>
       <section className="ribbon" aria-hidden="true">
         {toolGroups.map((group) => (
           <div className="rg" key={group.name}>

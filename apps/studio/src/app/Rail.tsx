@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { ToolIcon, type ToolIconName } from '@shengyu/ui/tool-icons';
 import { useToolbarKeys } from '../controls/useToolbarKeys.ts';
 import { texts } from '../locales/zh-CN.ts';
@@ -23,6 +23,7 @@ import { SoundPanel } from '../sounds/SoundPanel.tsx';
 import { SymbolPanel } from '../rhythm/SymbolPanel.tsx';
 import { UploadPanel } from '../sounds/UploadPanel.tsx';
 import { VoicePanel } from '../voices/VoicePanel.tsx';
+import { useSheet } from './useSheet.ts';
 
 const panels: Record<ToolName, () => ReactNode> = {
   voice: VoicePanel,
@@ -61,6 +62,8 @@ export function Rail() {
   const { openTool } = desk;
   const tool = useStore(desk.now, (state) => state.tool);
   const Panel = tool ? panels[tool] : null;
+  const close = useCallback(() => openTool(null), [openTool]);
+  useSheet(tool !== null, close);
   const { bar, tabIndexOf } = useToolbarKeys('vertical');
   return (
     <aside className="rail" aria-label={texts.panel.label}>

@@ -5,7 +5,6 @@ import { ExportDialog } from '../exchange/ExportDialog.tsx';
 import { ImportDialog } from '../exchange/ImportDialog.tsx';
 import { ServerDataProvider } from '@shengyu/server-data';
 import { useOwnLine, useSession } from '@shengyu/session';
-import { texts } from '../locales/zh-CN.ts';
 import { OrderDialog } from '../order/OrderDialog.tsx';
 import { Rail } from './Rail.tsx';
 import { useAudioDrop } from '../sounds/useAudioDrop.ts';
@@ -35,7 +34,6 @@ export function StudioView({ studio }: { studio: Studio }) {
           <HeaderControls />
         </HeaderSlot>
         <div className="studio">
-          <p className="narrow callout warn">{texts.narrow}</p>
           <Ribbon />
           <Paper />
           <StatusRow />

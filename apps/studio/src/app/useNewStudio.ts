@@ -12,6 +12,7 @@ import { counted } from '../session/duration-text.ts';
 import { readMember } from './member.queries.ts';
 import { createStudio, type Studio } from './create-studio.ts';
 import { goToText } from '../session/go-to.ts';
+import { isPhoneWindow } from '../session/is-phone-window.ts';
 import type { ListenRefusal } from '../session/listen.ts';
 
 /** The intent of a visitor to play more than visitors may; it resumes after the sign-in. */
@@ -88,6 +89,8 @@ export function useNewStudio(search: string): Studio | null {
           action: { label: texts.order.see, run: show },
         }),
     });
+    // Where a panel lies over the script, the script comes first.
+    if (isPhoneWindow()) made.desk.openTool(null);
     const readVoices = (): void =>
       void made.voices.load().then(() => {
         made.editor.redraw();

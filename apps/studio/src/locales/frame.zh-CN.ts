@@ -39,7 +39,6 @@ export const frameTexts = {
     heard: (paragraphs: number) => `${paragraphs} 段听过，没有再改`,
     room: (left: string) => `还能写 ${left} 字`,
   },
-  narrow: '全部工具要 1024 像素以上的窗口。在这里可以读、改、试听和生成，改动照常保存。',
   shortcuts: {
     title: '快捷键',
     close: '关闭',

@@ -1,0 +1,2 @@
+/** The studio is laid out as a phone's (`app/phone.css`). */
+export const isPhoneWindow = (): boolean => window.innerWidth <= 1023;
