@@ -35,11 +35,7 @@ export function loadInvoices({ call, search, signal }: PageContext): Promise<Inv
 }
 
 /** Both lists: each tab says how many the other has. */
-async function readInvoices(
-  call: Call,
-  { tab, page }: Pick<InvoicesData, 'tab' | 'page'>,
-  signal: AbortSignal,
-): Promise<InvoicesData> {
+async function readInvoices(call: Call, { tab, page }: Pick<InvoicesData, 'tab' | 'page'>, signal: AbortSignal): Promise<InvoicesData> {
   const pageOf = (name: Tab) => ({ page_no: name === tab ? page : 1 });
   const [open, asked, sold, scripts] = await Promise.all([
     call('invoiceOpen', { ...pageOf('open'), page_size: terms.invoices.purchases }, { signal }),

@@ -30,9 +30,7 @@ export interface CheckRow {
 const LEAST_SNR_DB = 12;
 
 /** What the server measured of a recording that is worth reading again. */
-function sampleFaults({
-  figures,
-}: Pick<CloneSample, 'figures'>): Pick<CheckRow, 'unheard' | 'places' | 'toned'> & { faults: TakeFault[] } {
+function sampleFaults({ figures }: Pick<CloneSample, 'figures'>): Pick<CheckRow, 'unheard' | 'places' | 'toned'> & { faults: TakeFault[] } {
   const unheard = figures['unheard'] ?? 0;
   const shares = Array.from({ length: unheard > 0 ? (figures['syllables'] ?? 0) : 0 }, (_, place) => figures[`syllable_${place + 1}`] ?? 1);
   const places = shares.flatMap((share, place) => (share === 0 ? [place] : []));
