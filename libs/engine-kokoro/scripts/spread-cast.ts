@@ -1,6 +1,6 @@
 // Proposes the fewest and smallest moves of pitch, pace, tract and tilt that set all voices of a language two steps apart, by prediction.
 // node scripts/spread-cast.ts PROFILES [--keep=linan,suwan]: the file of `npm run voices -- --profiles=PROFILES`; voices to keep stay as they are.
-// The moves are written into the cast by hand, measured again with the same file, and heard.
+// A person writes the moves into the cast, measures again with the same file, and listens.
 import { parseArgs } from 'node:util';
 import { evenTilt, voiceDistance } from '@shengyu/voice';
 import { keptProfiles } from '../src/measure/kept-profiles.ts';
@@ -26,11 +26,11 @@ const still: Move = { semitones: 0, pace: 0, tract: 0, tilt: 0 };
 const reach: Move = { semitones: 1.5, pace: 0.14, tract: 0.05, tilt: 1.2 };
 /** How far the model was tried, as the cast's test says. */
 const tried = { semitones: [-5, 5], pace: [0.68, 1.32], tract: [0.86, 1.18] } as const;
-/** A little more than two, for what a prediction misses. */
+/** A little more than two, because a prediction is not exact. */
 const WANTED_STEPS = 2.1;
 /** Each symbol lasts at least one frame, so that a pace is quickened by less than is asked. */
 const PACE_SHARE = 0.85;
-/** Crowding that moving one more voice must take away, and moving it to the end of its reach by one handle. */
+/** By how many steps one more moved voice must thin the crowd, and one handle moved to the end of its reach. */
 const [VOICE_COST, REACH_COST] = [0.04, 0.04];
 const ROUNDS = 150_000;
 
@@ -47,7 +47,7 @@ type Voice = (typeof voices)[number];
 function moved({ figures, recipe }: Voice, asked: Move): Pick<Voice, 'move' | 'now'> {
   const { semitones, pace, tract } = tried;
   const within = (value: number, [least, most]: readonly [number, number]) => Math.max(least, Math.min(most, value));
-  // A recipe has few places behind its points.
+  // A recipe rounds its figures.
   const move = {
     semitones: rounded(within(recipe.semitones + asked.semitones, semitones), 10) - recipe.semitones,
     pace: Math.log(rounded(within(recipe.pace * Math.exp(asked.pace), pace), 100) / recipe.pace),

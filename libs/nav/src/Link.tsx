@@ -22,7 +22,7 @@ function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   );
 }
 
-/** Where a tab of its own, or no JavaScript, finds the page. */
+/** The address at which another tab, or a browser without JavaScript, finds the page. */
 function addressOf({ elsewhere, addresses }: Navigation, href: string): string {
   return elsewhere ? elsewhere.origin + href : (addresses?.toAddress(href) ?? href);
 }

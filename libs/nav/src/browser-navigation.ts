@@ -4,7 +4,7 @@ import { createScrollMemory } from './scroll-memory.ts';
 
 export interface BrowserNavigationOptions {
   window: Window;
-  /** Absent where a page's path is its address. What is prepared, prefetched and arrived at is a path either way. */
+  /** Absent if a page's path is its address. `prepare`, `prefetch` and `onArrive` get the path either way. */
   addresses?: PageAddresses | undefined;
   /**
    * Loads the page at `url` and answers how to put it on screen (synchronously), or `'document'` when the browser

@@ -28,7 +28,7 @@ export interface Elsewhere {
   header: () => HTMLElement | null;
 }
 
-/** How the address bar names pages, where it is not by their paths alone. Both answer what they do not know as it is. */
+/** How the address bar names pages whose address is not their path alone. Both functions answer an unknown input unchanged. */
 export interface PageAddresses {
   /** The address of a path, with its query and fragment: `/news?page=2` → `/h5/news?page=2`. */
   toAddress(path: string): string;
@@ -39,7 +39,7 @@ export interface PageAddresses {
 export interface Navigation {
   /** Absent on the site itself. */
   elsewhere?: Elsewhere;
-  /** Absent where a page's path is its address. */
+  /** Absent if a page's path is its address. */
   addresses?: PageAddresses;
   navigate(to: string, options?: NavigateOptions): void;
   /** Moves through the history by `delta` entries. */

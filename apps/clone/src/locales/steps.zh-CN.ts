@@ -81,7 +81,7 @@ export const stepTexts = {
     chosen: '已选',
     choose: '选它',
     facts: { read: '你要念', measured: '实测', train: '训练', limits: '做不到', where: '样本去哪', cost: '价钱' },
-    /** Of docs/voices.md; of what an operator added nothing was measured here. */
+    /** The figures are those of docs/voices.md. Engines that an operator adds have none. */
     measured: {
       match: { figures: '12 个没调过的声音，高低差 1.5%，明暗差 2.0 dB', train: '不到 1 分钟' },
       units: { figures: '一位念了 330 句的人，高低差 0.5%，明暗差 0.9 dB', train: '不到 1 分钟' },

@@ -8,7 +8,7 @@ import { priceOf, type Goods } from './offers.model.ts';
 export interface ChosenGoodsProps {
   prices: Prices;
   goods: Goods;
-  /** Undefined while it is asked, null where there is none. */
+  /** Undefined while it is asked, null if there is none. */
   quote: Quote | null | undefined;
   onPaid: () => void;
 }
@@ -26,7 +26,7 @@ export function ChosenGoods({ prices, goods, quote, onPaid }: ChosenGoodsProps) 
   const amount = quote?.amount_fen ?? price.fen;
   const name = goods.kind === 'vip' ? t.tier(price.tier, price.months) : t.words(price.words);
   return (
-    <section className="eq-till" aria-label={t.title}>
+    <section className="eq-chosen" aria-label={t.title}>
       <div role="status">
         <b>{name}</b>
         <p className="small num">{quote ? reason(quote) : isVisitor ? t.visitor : quote === null ? t.unknown : t.counting}</p>

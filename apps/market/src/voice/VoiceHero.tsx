@@ -13,7 +13,7 @@ import type { VoiceDetail } from './voice.queries.ts';
 import { VoiceClass } from './VoiceClass.tsx';
 import { VoiceSay } from './VoiceSay.tsx';
 
-/** Whoever gets the link opens it on a device of their own, so it names the page without what a phone's address has before it. */
+/** Copies the page's address without `/h5`: whoever gets the link may open it on a computer. */
 async function share(id: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(`${window.location.origin}/supermarket/${encodeURIComponent(id)}`);

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link } from '@shengyu/nav';
-import { Logo } from '@shengyu/ui';
-import { texts } from '../locales/zh-CN.ts';
+import { HomeLink } from './HomeLink.tsx';
 
 /** Nothing but the way home and the page. */
 export function BlankLayout({ children }: { children: ReactNode }) {
   return (
     <div className="page-layout">
       <header className="wrap blank-head">
-        <Link href="/" aria-label={texts.home}>
-          <Logo />
-        </Link>
+        <HomeLink />
       </header>
       <main id="main" tabIndex={-1}>
         {children}

@@ -1,11 +1,11 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { Link, useLocation } from '@shengyu/nav';
 import { useSession } from '@shengyu/session';
-import { Button, Icon, Logo, ThemeSwitch } from '@shengyu/ui';
+import { Button, Icon } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
+import { HeaderTools } from './HeaderTools.tsx';
+import { HomeLink } from './HomeLink.tsx';
 import { isCurrent } from './is-current.ts';
-import { MemberCorner } from './member/MemberCorner.tsx';
-import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { SignInButton } from './SignInButton.tsx';
 import { useMenuKeys } from './useMenuKeys.ts';
 import { useNavItems, type NavEntry } from '../routing/useNavItems.ts';
@@ -39,25 +39,21 @@ export function MainHeader() {
     <>
       <header className="hd">
         <div className="wrap">
-          <Link href="/" aria-label={texts.home}>
-            <Logo />
-          </Link>
+          <HomeLink />
           <nav aria-label={texts.mainNav}>
             <NavLinks items={items} />
           </nav>
           <div className="row push">
-            <PaletteButton />
-            <ThemeSwitch />
-            {signedIn ? (
-              <MemberCorner />
-            ) : (
-              <>
-                <SignInButton tone="bare" className="wide" />
-                <Link className="btn" href="/edit">
-                  {texts.startFree}
-                </Link>
-              </>
-            )}
+            <HeaderTools
+              visitor={
+                <>
+                  <SignInButton tone="bare" className="wide" />
+                  <Link className="btn" href="/edit">
+                    {texts.startFree}
+                  </Link>
+                </>
+              }
+            />
             <Button
               tone="bare"
               icon

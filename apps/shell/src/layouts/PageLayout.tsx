@@ -28,7 +28,7 @@ export function PageLayout({ match, onPhoneSite, children }: PageLayoutProps) {
   if (!match || match.layout === 'blank') return <BlankLayout>{children}</BlankLayout>;
   // A page for members is no part of the area for a visitor, unless its flag says so.
   const mayHaveRail = flags.isSible || (match.rail && !(flags.auth && isVisitor));
-  // On a phone the places of the area are one page's.
+  // A phone lists the places of the area on one page alone: the workbench.
   const hasRail = mayHaveRail && (!onPhoneSite || isCurrent('/workbenches', pathname));
   return (
     <div className={onPhoneSite ? 'page-layout on-phone' : 'page-layout'}>

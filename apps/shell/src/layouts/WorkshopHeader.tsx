@@ -1,25 +1,21 @@
 import { Link, useLocation } from '@shengyu/nav';
 import { useCapability, useSession } from '@shengyu/session';
-import { Logo, Tag, ThemeSwitch } from '@shengyu/ui';
+import { Tag } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
+import { HeaderTools } from './HeaderTools.tsx';
+import { HomeLink } from './HomeLink.tsx';
 import { isCurrent } from './is-current.ts';
-import { MemberCorner } from './member/MemberCorner.tsx';
-import { PaletteButton } from '../palette/PaletteButton.tsx';
-import { SignInButton } from './SignInButton.tsx';
 
 /** Header of the clone and design pages: their own navigation, and the words that a voice made here can speak. */
 export function WorkshopHeader({ kind }: { kind: 'clone' | 'design' }) {
   const { pathname } = useLocation();
-  const signedIn = useSession((state) => state.token !== null);
   const words = useSession(({ user }) => user && user.words.vip + user.words.packages + user.words[kind]);
   const open = useCapability(kind);
   const { nav, label } = texts.workshops[kind];
   return (
     <header className="hd workshop">
       <div className="wrap">
-        <Link href="/" aria-label={texts.home}>
-          <Logo />
-        </Link>
+        <HomeLink />
         <nav aria-label={label}>
           {nav.map(([path, name]) => (
             <Link key={path} href={path} {...(isCurrent(path, pathname) && { 'aria-current': 'page' as const })}>
@@ -33,9 +29,7 @@ export function WorkshopHeader({ kind }: { kind: 'clone' | 'design' }) {
               <Tag tone="blue">{texts.wordsLeft(words)}</Tag>
             </span>
           )}
-          <PaletteButton />
-          <ThemeSwitch />
-          {signedIn ? <MemberCorner /> : <SignInButton tone="bare" />}
+          <HeaderTools />
         </div>
       </div>
     </header>

@@ -10,13 +10,13 @@ import { PhoneLink } from './PhoneLink.tsx';
 
 interface PhoneFrameProps {
   config: SiteConfig | null;
-  /** Without `/h5`. */
+  /** The page's path, without `/h5`. */
   path: string;
   member: boolean;
   children: ReactNode;
 }
 
-/** What every page that the mobile site draws itself stands in. */
+/** Header, footer and dock around each page that the mobile site draws itself. */
 export function PhoneFrame({ config, path, member, children }: PhoneFrameProps) {
   return (
     <>
@@ -56,7 +56,7 @@ export function PhoneFrame({ config, path, member, children }: PhoneFrameProps) 
   );
 }
 
-/** The policies have links of their own. */
+/** The footer lists the policies by itself. */
 const isNoPolicy = ({ value }: SiteConfig['copyright'][number]): boolean => !value.startsWith('/policy/');
 
 function PhoneFooter({ config }: { config: SiteConfig | null }) {

@@ -13,7 +13,7 @@ import { PhoneLink } from './PhoneLink.tsx';
 export interface PhoneDocument {
   config: SiteConfig | null;
   head: PageHead;
-  /** Without `/h5`. */
+  /** The page's path, without `/h5`. */
   pathname: string;
   /** Stylesheets of the whole site, by address. */
   sheets: readonly string[];

@@ -89,7 +89,7 @@ export function useNewStudio(search: string): Studio | null {
           action: { label: texts.order.see, run: show },
         }),
     });
-    // Where a panel lies over the script, the script comes first.
+    // On a phone a panel covers the script, so a studio opens without one.
     if (isPhoneWindow()) made.desk.openTool(null);
     const readVoices = (): void =>
       void made.voices.load().then(() => {

@@ -5,10 +5,10 @@ interface CloseWatcher extends EventTarget {
   destroy(): void;
 }
 
-/** Browsers with a back gesture have it: it asks for the topmost thing that is open to be closed. */
+/** Browsers with a back gesture tell the last watcher that was made to close what it watches. */
 const watcherOf = (view: object): (new () => CloseWatcher) | undefined => (view as { CloseWatcher?: new () => CloseWatcher }).CloseWatcher;
 
-/** On a phone a panel lies over the script: it closes by the back gesture or by Esc, and the keyboard of the screen makes room for it. */
+/** On a phone a panel lies over the script: the back gesture and Esc close it, and the on-screen keyboard goes away when it opens. */
 export function useSheet(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen || !isPhoneWindow()) return undefined;

@@ -13,7 +13,7 @@ import {
   type Unlabelled,
 } from './order.queries.ts';
 
-/** The version of a script that is to be made. */
+/** The version of a script that an order renders. */
 export interface OrderSubject {
   scriptId: string;
   version: number;

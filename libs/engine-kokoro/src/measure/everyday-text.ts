@@ -3,7 +3,7 @@ import type { VoiceLanguage } from '@shengyu/speech/engine';
 /** What a voice says to be measured. */
 export interface EverydayText {
   sentences: readonly string[];
-  /** Of all sentences together, as they are written. */
+  /** How many syllables all sentences have together, as they are written. */
   syllables: number;
 }
 

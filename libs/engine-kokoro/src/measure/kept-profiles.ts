@@ -4,7 +4,7 @@ import { everydayTexts } from './everyday-text.ts';
 import type { VoiceProfile } from './profile-voice.ts';
 
 interface KeptProfiles {
-  /** What was said: other sentences have other figures. */
+  /** The sentences that were said, as JSON: figures of other sentences are not compared. */
   texts: string;
   voices: Record<string, { definition: string; profile: VoiceProfile }>;
 }

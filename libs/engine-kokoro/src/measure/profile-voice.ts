@@ -18,13 +18,13 @@ export interface VoiceProfile extends MeasuredVoice {
   language: EngineVoice['language'];
   peak: number;
   figures: VoiceFigures;
-  /** Written syllables by the time that they sound: how many are counted in the sound changes with its pitch. */
+  /** Written syllables per second of words. Syllables counted in the sound would change with its pitch. */
   syllablesPerSecond: number;
 }
 
 /** A sentence as a voice speaks it. */
 export interface SpokenText extends Recording {
-  /** Of its words, without the pauses between them. */
+  /** The length of its words in seconds, without the pauses between them. */
   wordSeconds: number;
 }
 
@@ -42,7 +42,7 @@ export async function speakText(
   return { samples: Float32Array.from(pcm, (sample) => sample / 32_768), sampleRate, wordSeconds: wordSamples / sampleRate };
 }
 
-/** Of sentences with a script's pause behind each. */
+/** The loudness of sentences in LUFS, with a script's pause behind each. */
 export function loudnessOf(sentences: readonly Recording[]): number {
   const { samples, sampleRate } = withPauses(sentences);
   const meter = createLoudnessMeter(sampleRate);

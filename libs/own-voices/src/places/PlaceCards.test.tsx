@@ -34,7 +34,7 @@ test('a site that sells nothing offers none, and says so', () => {
   expect(screen.getByText('都用着')).toBeTruthy();
 });
 
-test('a member who never had a place reads that there is none yet, not that all are taken', () => {
+test('a member without any place reads 还没有, not 都用着', () => {
   show(true, 0, undefined, []);
   expect(screen.getByText('还没有')).toBeTruthy();
   expect(screen.queryByText('都用着')).toBeNull();
