@@ -7,6 +7,7 @@ import { signIn } from './pages/sign-in.ts';
 const password = 'haibian-2026';
 const freshAccount = (): string => `s${Date.now().toString(36)}`.slice(0, 12);
 
+// covers: pages-16 pages-18
 test('a member sees where they are signed in, signs another device out, takes their data along and closes the account', async ({
   page,
   browser,

@@ -27,6 +27,7 @@ async function waitingClone(page: Page, name: string): Promise<string> {
   return String(id);
 }
 
+// covers: console-14 console-15 console-16
 test('an operator accepts one consent, refuses another, freezes a voice and settles a report by keyboard, and the member reads each', async ({
   page,
   browser,

@@ -32,6 +32,7 @@ const storePrices = async (page: Page, list: object): Promise<void> => {
   await callAsMember(page, '/admin.Price/save', { list, base_version: version, reason: '演练' }, randomUUID());
 };
 
+// covers: console-2 console-6
 test('of two operators who change the prices the second keeps both changes, and a buyer pays the new price', async ({
   page,
   browser,
@@ -71,6 +72,7 @@ test('of two operators who change the prices the second keeps both changes, and 
   }
 });
 
+// covers: console-7
 test('an article is written, is asked about before it is left, is published for readers and taken back', async ({ page }) => {
   const title = `海上的第 ${Date.now()} 天`;
   await enterConsole(page, '/articles');
@@ -103,6 +105,7 @@ test('an article is written, is asked about before it is left, is published for 
   await expect(page.getByRole('button', { name: '写一篇' })).toBeVisible();
 });
 
+// covers: console-11
 test('a reported answer is hidden by keyboard, readers and its author see it hidden, and it comes back', async ({ page, browser }) => {
   const said = `加我，便宜卖声音 ${Date.now()}`;
   const author = await asMember(browser);
@@ -135,6 +138,7 @@ test('a reported answer is hidden by keyboard, readers and its author see it hid
   await callAsMember(page, '/qa.Question/report', { kind: 'answer', id, reason: 'spam' });
 });
 
+// covers: console-13
 test('a setting is seen in the preview before it is stored, and by visitors after', async ({ page }) => {
   await enterConsole(page, '/settings');
   const field = page.getByLabel('站点名');
@@ -158,6 +162,7 @@ test('a setting is seen in the preview before it is stored, and by visitors afte
   }
 });
 
+// covers: console-10
 test('a voice that is put off is not in the list of readers', async ({ page }) => {
   await enterConsole(page, '/voices');
   const listed = async (): Promise<string> => JSON.stringify(await callAsMember(page, '/ai.AiActor/getAiActorList', { page_size: 100 }));
@@ -181,6 +186,7 @@ test('a voice that is put off is not in the list of readers', async ({ page }) =
   await expect.poll(listed).toContain('苏晚');
 });
 
+// covers: console-3 console-4 console-5
 test('the refund of a rendered order is read by its member with the reason', async ({ page, browser }) => {
   const member = await asMember(browser);
   const script = await callAsMember(member, '/ai.Script/save', { title: '退潮', text: '潮水退了。' });

@@ -40,6 +40,7 @@ async function buyPoints(page: Page, context: BrowserContext): Promise<string> {
   return String(account);
 }
 
+// covers: console-1 console-5
 test('an operator refunds a purchase with a reason, and the member reads it in the account and among the messages', async ({
   page,
   browser,
@@ -93,6 +94,7 @@ test('an operator refunds a purchase with a reason, and the member reads it in t
   await member.close();
 });
 
+// covers: fault-104
 test('axe finds nothing on any page of the console, and nothing moves sideways on a phone', async ({ page }) => {
   test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -47,6 +47,7 @@ async function open(context: BrowserContext, addresses: readonly string[]): Prom
   return found;
 }
 
+// covers: security-65
 test('an attack in every text of every answer and in every query parameter does nothing on any page, with and without the policy', async ({
   browser,
   complaints,

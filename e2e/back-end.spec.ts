@@ -37,6 +37,7 @@ async function walk(page: Page, url: string, paths: readonly string[]): Promise<
 const ofMissingCalls = 'Failed to load resource';
 const faults = (complaints: readonly string[]): string[] => complaints.filter((complaint) => !complaint.includes(ofMissingCalls));
 
+// covers: site-10 site-55 site-56 site-84 site-91 site-94 site-96 site-97 site-98 site-106 site-107 site-115
 test('a likeadmin site on another origin, under another prefix, shows every page under its own name', async ({ page, complaints }) => {
   test.setTimeout(180_000);
   const state = likeadminState({ prefix: '/platform/v2' });
@@ -126,6 +127,7 @@ test('a likeadmin site on another origin, under another prefix, shows every page
   complaints.length = 0; // a back end without our calls leaves cards empty, and the browser says so
 });
 
+// covers: site-102
 test('a back end whose every block is missing or of a wrong kind breaks no page', async ({ page, complaints }) => {
   test.setTimeout(180_000);
   const state = likeadminState();

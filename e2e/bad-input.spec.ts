@@ -42,6 +42,7 @@ test('emoji, rare characters and lone surrogates are kept or replaced, and audit
   expect(await studio.audition()).toBeLessThan(5000);
 });
 
+// covers: site-129
 test('two hundred thousand characters are offered a cut, and the text before stays', async ({ page }) => {
   test.setTimeout(150_000);
   const studio = new Studio(page);

@@ -12,6 +12,7 @@ async function readToEnd(page: Page): Promise<void> {
   await expect(page.getByText('这一课学完了')).toBeVisible();
 }
 
+// covers: site-8
 test('a stranger reads a lesson, signs in, does an exercise in the editor by keyboard, and finds the progress on another device', async ({
   page,
   browser,
@@ -79,6 +80,7 @@ test('a stranger reads a lesson, signs in, does an exercise in the editor by key
   });
 });
 
+// covers: site-8
 test('a course and its lessons are read without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -91,6 +91,7 @@ test('two studios in one page keep apart, the host’s colours and attributes co
   await expect(second).toHaveAttribute('data-said', /又写/);
 });
 
+// covers: fault-58 fault-66 fault-80
 test('a place of 375 × 430 has room for each tool, opening it stores nothing, and what is typed in it is no shortcut of the page', async ({
   page,
 }) => {

@@ -15,6 +15,7 @@ function sampleOf(sitemap: string): string[] {
   return [...Map.groupBy(paths, kindOf)].flatMap(([kind, list]) => (kind === '' ? list : list.slice(0, perKind)));
 }
 
+// covers: pages-28
 test('each page of the sitemap is there, is named by tags of its own, and says by schema.org what it is', async ({ request }) => {
   const sitemap = await request.get('/sitemap.xml');
   expect(sitemap.headers()['content-type']).toContain('xml');
@@ -39,6 +40,7 @@ test('each page of the sitemap is there, is named by tags of its own, and says b
     expect([...types]).toContain(type);
 });
 
+// covers: pages-29
 test('a link is shown with its title, its text and a picture drawn for it', async ({ page, request }) => {
   const news = await (await request.get('/news')).text();
   const path = /href="(\/news\/\d+)"/.exec(news)?.[1] ?? '';
@@ -67,6 +69,7 @@ test('a link is shown with its title, its text and a picture drawn for it', asyn
   await page.screenshot({ path: test.info().outputPath('link.png') });
 });
 
+// covers: pages-34
 test('what is missing or closed is a 404 with a title of its own, and no search engine keeps it', async ({ request }) => {
   for (const path of [
     '/news/99999999',
@@ -108,6 +111,7 @@ test('a voice is heard on another site by its player, which nothing else of this
   complaints.length = 0;
 });
 
+// covers: pages-33
 test('feeds, robots, manifest and llms.txt are at hand', async ({ request }) => {
   for (const [path, type, words] of [
     ['/feed/news.rss', 'application/rss+xml', '<rss'],

@@ -3,6 +3,7 @@ import { expect, test } from './browser-test.ts';
 const sections = ['advantage', 'feature', 'version', 'industry', 'case'];
 
 for (const path of ['/voiceclone', '/voicedesign']) {
+  // covers: site-3 pages-25 pages-26
   test(`${path} has the sections of the specification`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), 'banner').toBeVisible();

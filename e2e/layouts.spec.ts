@@ -37,6 +37,9 @@ const routes: Readonly<Record<string, Look>> = {
   '/workbenches': { title: '工作台', footer: true, navigation: main, rail: true },
 };
 
+// covers: site-8 site-14 site-15 site-16 site-17 site-18 site-19 site-20 site-21 site-22 site-23 site-24 site-25 site-26 site-27 site-28
+// covers: site-29 site-30 site-31 site-32 site-33 site-34 site-35 site-36 site-38 site-45 site-53 site-68 site-69 site-70 site-71 site-72
+// covers: site-73 site-74 site-124 pages-1 pages-2 pages-5 pages-8 studio-1
 test('every route has the layout, the header, the navigation and the footer that the specification gives it', async ({
   page,
   complaints,

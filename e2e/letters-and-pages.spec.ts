@@ -3,6 +3,7 @@ import { findViolations } from './pages/axe.ts';
 import { enterConsole } from './pages/operator.ts';
 import { passPicture, suspect } from './pages/pass-picture.ts';
 
+// covers: console-8 console-9
 test('a stranger writes to the operator, who reads and settles it, changes a page’s blocks by keys, publishes and goes back to the version before', async ({
   page,
 }) => {

@@ -42,6 +42,7 @@ test('axe finds nothing on the captcha in either theme', async ({ page }) => {
   await expect(popup.field('手机号'), 'Escape leaves the captcha, not the form').toHaveValue('138 2046 6021');
 });
 
+// covers: login-1
 test('every mode fits screens of 360 to 1920 px', async ({ page }) => {
   const popup = new LoginDialog(page);
   for (const mode of [0, 1, 2, 3, 4]) {

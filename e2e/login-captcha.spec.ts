@@ -22,6 +22,7 @@ async function signInWithSentCode(popup: LoginDialog, mobile: string): Promise<v
   await expect(popup.page.getByRole('banner').getByText(`声友${mobile.slice(-4)}`)).toBeVisible();
 }
 
+// covers: site-92 site-93 login-19 login-20 login-24
 test('the characters clicked in their order send the code', async ({ page }) => {
   const popup = new LoginDialog(page);
   const mobile = await askForCode(popup);
@@ -29,6 +30,7 @@ test('the characters clicked in their order send the code', async ({ page }) => 
   await signInWithSentCode(popup, mobile);
 });
 
+// covers: login-24
 test('the picture is passed with arrow keys alone', async ({ page }) => {
   const popup = new LoginDialog(page);
   const mobile = await askForCode(popup);
@@ -52,6 +54,7 @@ test('the picture is passed with arrow keys alone', async ({ page }) => {
   await signInWithSentCode(popup, mobile);
 });
 
+// covers: login-25
 test('the digits that are read aloud send the code, also read again and slower', async ({ page }) => {
   const popup = new LoginDialog(page);
   const mobile = await askForCode(popup);
@@ -69,6 +72,7 @@ test('the digits that are read aloud send the code, also read again and slower',
   await signInWithSentCode(popup, mobile);
 });
 
+// covers: login-26
 test('who can neither see nor hear registers by a question, with keys alone', async ({ page }) => {
   await suspect(page);
   const popup = new LoginDialog(page);

@@ -11,6 +11,7 @@ import { signIn } from './pages/sign-in.ts';
 const freshAccount = (): string => `u${Date.now().toString(36)}`.slice(0, 12);
 const password = 'haibian-2026';
 
+// covers: login-2
 test('mode 0: a member signs in with the keyboard alone and goes on where they were', async ({ page }) => {
   await page.goto('/news');
   const opener = page.getByRole('button', { name: '登录' }).first();
@@ -37,6 +38,7 @@ test('mode 0: a member signs in with the keyboard alone and goes on where they w
   await expect(page.getByRole('main'), 'the button is gone, so the page has the focus').toBeFocused();
 });
 
+// covers: site-91 site-106
 test('password managers and one-time codes find their fields, and policies are read beside the form', async ({ page }) => {
   const popup = new LoginDialog(page);
   await popup.open(0);
@@ -65,6 +67,7 @@ test('what was typed comes along from one way to the other', async ({ page }) =>
   await expect(popup.dialog.getByLabel('账号')).toHaveValue('ayuan');
 });
 
+// covers: site-89 login-3 login-18
 test('mode 1: a new number becomes a member, who sees how long the next code has to wait', async ({ page }) => {
   const popup = new LoginDialog(page);
   const mobile = freshMobile();
@@ -111,6 +114,7 @@ test('mode 1: a new number becomes a member, who sees how long the next code has
   await expect(popup.button('获取验证码'), 'the wait is counted down').toBeVisible();
 });
 
+// covers: site-104 login-4 login-10 login-21
 test('modes 2 and 8: a person comes in by WeChat and sets a first password', async ({ page, playwright, baseURL }) => {
   const popup = new LoginDialog(page);
   const phone = await playwright.request.newContext();
@@ -138,6 +142,7 @@ test('modes 2 and 8: a person comes in by WeChat and sets a first password', asy
   await phone.dispose();
 });
 
+// covers: login-6 login-9
 test('modes 4 and 7: a visitor registers, and binds WeChat afterwards', async ({ page, playwright, baseURL }) => {
   const popup = new LoginDialog(page);
   await popup.open(4);
@@ -166,6 +171,7 @@ test('modes 4 and 7: a visitor registers, and binds WeChat afterwards', async ({
   await phone.dispose();
 });
 
+// covers: site-64 site-78 site-79 site-144 login-7 login-8 login-15 login-17 login-23 pages-17
 test('modes 5 and 6: a site that demands a number asks until there is one, and the number is changed later', async ({ page }) => {
   test.setTimeout(150_000);
   const popup = new LoginDialog(page);
@@ -207,6 +213,7 @@ test('modes 5 and 6: a site that demands a number asks until there is one, and t
   await expect(popup.dialog).toBeHidden();
 });
 
+// covers: site-75 site-76 site-118 site-135 login-16
 test('a token that expired in mid-work loses nothing that was typed', async ({ page, context }) => {
   // No event announces a session that ends by time; here a signing out, which has one, replaces it.
   await page.routeWebSocket('**/socket.io/**', () => undefined);

@@ -27,6 +27,7 @@ function written({ dataDir, output }: { dataDir: string; output: () => string })
   return [output(), ...readdirSync(logs).map((name) => readFileSync(path.join(logs, name), 'utf8'))].flatMap((text) => text.split('\n'));
 }
 
+// covers: security-107 asvs-16.2.5 asvs-16.4.2
 test('no line that any process writes holds a password, a code, a token, a link, a number or a text', async ({
   page,
   playwright,

@@ -36,6 +36,7 @@ async function checkFiles(studio: Studio, script: string, info: TestInfo): Promi
   expect(figures.durationMs).toBeGreaterThan(6_000);
 }
 
+// covers: site-6 studio-7 studio-8 studio-17 studio-21
 test('a dialogue with music, a sound, a mended reading and an own subtitle is made with the mouse', async ({ page }, info) => {
   test.setTimeout(120_000);
   const studio = new Studio(page);
@@ -191,6 +192,7 @@ const everyMark = {
   ],
 };
 
+// covers: studio-9 studio-13 studio-15 studio-16
 test('every mark says what it is, what it covers and what it does to a screen reader', async ({ page }) => {
   const studio = new Studio(page);
   await page.goto('/');

@@ -21,6 +21,7 @@ async function order(page: Page, title: string): Promise<void> {
   await callAsMember(page, '/ai.Order/create', { script_id: id, version }, randomUUID());
 }
 
+// covers: site-5 pages-3 pages-4 pages-14 pages-27
 test('a visitor signs in on the account page and stays there; its sums are those of the ledger and of the file', async ({ page }, info) => {
   await page.goto('/account?action=2');
   await expect(page.getByText('您还未登录，请先登录')).toBeVisible();
@@ -58,6 +59,7 @@ test('a visitor signs in on the account page and stays there; its sums are those
   await expect(page.getByRole('status').filter({ hasText: `${rows.length} 笔` })).toBeVisible();
 });
 
+// covers: site-131 pages-6 pages-7
 test('an order is watched to its end, heard, read, renamed by keyboard, saved, opened at its version and removed', async ({ page }) => {
   await page.goto('/creation');
   await signInHere(page);
@@ -118,6 +120,7 @@ test('an order is watched to its end, heard, read, renamed by keyboard, saved, o
   await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
 });
 
+// covers: pages-12 pages-15
 test('the workbench greets a visitor, and turns into the member’s when they sign in', async ({ page }) => {
   await page.goto('/workbenches');
   await expect(page.getByRole('region', { name: '公告' })).toBeVisible();
@@ -127,6 +130,7 @@ test('the workbench greets a visitor, and turns into the member’s when they si
   await expect(page.getByRole('region', { name: '我的资料' })).toContainText('demo');
 });
 
+// covers: site-103 site-133 pages-13
 test('a member changes their name on the workbench, and a refusal stays at the field', async ({ page }) => {
   await page.goto('/workbenches');
   await signIn(page);
@@ -146,6 +150,7 @@ test('a member changes their name on the workbench, and a refusal stays at the f
   await rename(old);
 });
 
+// covers: pages-11
 test('a question is found by a word of its answer and read, without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();

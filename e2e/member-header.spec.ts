@@ -4,6 +4,7 @@ import { findViolations } from './pages/axe.ts';
 import { callAsMember } from './pages/call-as-member.ts';
 import { LoginDialog } from './pages/LoginDialog.ts';
 
+// covers: site-143
 test('the header of a member: a menu that the keyboard walks, and a bell that rings when an order is done', async ({ page }) => {
   test.setTimeout(90_000);
   const account = `h${Date.now().toString(36).slice(-8)}`;

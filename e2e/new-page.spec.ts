@@ -34,6 +34,7 @@ test.afterAll(() => {
   build.remove();
 });
 
+// covers: pages-42
 test('a page deployed with its remote alone is in navigation, site map, search and server rendering', async ({ page, request }) => {
   await page.goto('/news');
   const textOf = async (address: string): Promise<string> => (await request.get(address)).text();

@@ -23,6 +23,7 @@ async function memberByNumber(popup: LoginDialog): Promise<string> {
   return mobile;
 }
 
+// covers: site-105 login-5 login-22
 test('mode 3: whoever came by number sets a first password with another code, and signs in with it', async ({ page }) => {
   test.setTimeout(200_000);
   const popup = new LoginDialog(page);

@@ -5,6 +5,7 @@ import { passCaptcha } from './pages/pass-picture.ts';
 const line = '潮水退下去，露出一条通往小岛的路。';
 const newAccount = (): string => `n${Date.now().toString(36).slice(-7)}${Math.floor(Math.random() * 90 + 10)}`;
 
+// covers: fault-6
 test('from the home page, where the sentence is heard, to a downloaded MP3 takes somebody without an account seven clicks', async ({
   page,
   context,

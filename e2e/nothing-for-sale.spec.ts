@@ -15,6 +15,7 @@ test.use({ tokenUse: 'off' });
 /** Whatever would take money. */
 const dead = /充值|去付款|^付 |开通会员|在线支付/;
 
+// covers: pages-9
 test('a site that sells nothing shows no price and no button that leads nowhere', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/equity');
@@ -33,6 +34,7 @@ test('a site that sells nothing shows no price and no button that leads nowhere'
   }
 });
 
+// covers: own-voices-18
 test('a site whose operator switched cloning and design off offers none of them, on any page', async ({ page, browser, site }) => {
   test.setTimeout(120_000);
   const operator = await browser.newContext({ baseURL: site.url, locale: 'zh-CN' });
@@ -65,6 +67,7 @@ test('a site whose operator switched cloning and design off offers none of them,
   }
 });
 
+// covers: studio-12
 test('a draft whose voice went off the list says so in the script and at the quote, and takes another voice everywhere', async ({
   page,
   browser,

@@ -9,6 +9,7 @@ import { longScript } from './texts/long-script.ts';
 
 const letters = (text: string): string => text.replaceAll(/\s/g, '');
 
+// covers: site-2 site-7 site-100 studio-2 studio-10 studio-11 studio-12
 test('a pasted script of 3,000 characters becomes a finished MP3 with exact subtitles', async ({ page }, info) => {
   test.setTimeout(240_000);
   const script = longScript(3000);

@@ -7,6 +7,7 @@ import { register } from './pages/register.ts';
 
 const points = async (page: Page): Promise<number> => Number((await callAsMember(page, '/user/info'))['points']);
 
+// covers: fault-25 site-149
 test('points bought by code, time as a VIP and its upgrade are there at once, and all of it stands in the account', async ({
   page,
   context,

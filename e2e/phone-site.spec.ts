@@ -3,6 +3,7 @@ import { findViolations } from './pages/axe.ts';
 
 test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Mobile', viewport: { width: 390, height: 844 }, hasTouch: true });
 
+// covers: site-40
 test('a phone hears a line with its words lit and a voice, sees more voices, and reads news and a policy without leaving /h5/', async ({
   page,
 }) => {
@@ -37,6 +38,7 @@ test('a phone hears a line with its words lit and a voice, sees more voices, and
   await expect(page.getByRole('navigation', { name: '去处' })).toBeVisible();
 });
 
+// covers: pages-37
 test('a phone that opens a link to an article hears its lines and the whole of it, and takes a lesson of a course', async ({ page }) => {
   await page.goto('/h5/news');
   const { href, id } = await page

@@ -10,6 +10,7 @@ const kindOf = (path: string): string =>
     .replace(/(:id\/)[a-z-]+$/, '$1:lesson')
     .replace(/^\/supermarket\/.+/, '/supermarket/:id');
 
+// covers: pages-32
 test('every other kind of public page says without JavaScript what it says with it', async ({ page, browser, request }) => {
   test.setTimeout(120_000);
   const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -31,6 +32,7 @@ test('every other kind of public page says without JavaScript what it says with 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+  // covers: pages-32
   test('lists are searched and paged by forms and links', async ({ page }) => {
     await page.goto('/qAnda');
     await page.getByRole('link', { name: /第 2 页/ }).click();

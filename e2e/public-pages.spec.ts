@@ -4,6 +4,7 @@ import { findViolations } from './pages/axe.ts';
 import { publicPaths } from './public-paths.ts';
 
 for (const { path, words } of publicPaths) {
+  // covers: pages-20
   test(`${path} hydrates in silence, says the same without JavaScript, and axe finds nothing in either theme`, async ({
     page,
     browser,
@@ -59,6 +60,7 @@ test('an unknown path and an unknown article answer 404 with a page of their own
   complaints.length = 0; // the browser reports the 404 itself
 });
 
+// covers: site-12 site-55
 test('title, icon, keywords and description are the configuration’s or the page’s, in the document and after a navigation', async ({
   page,
   request,

@@ -1,6 +1,7 @@
 import { expect, test } from './browser-test.ts';
 import { signIn } from './pages/sign-in.ts';
 
+// covers: site-8 pages-43 pages-44 pages-45 pages-46
 test('a visitor’s comment waits for the sign-in and is posted; a member asks, and accepts an answer', async ({ page }) => {
   const stamp = Date.now();
   const title = `第 ${stamp} 个问题：怎样让一句话慢下来？`;

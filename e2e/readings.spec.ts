@@ -2,6 +2,7 @@ import { expect, test } from './browser-test.ts';
 import { signIn } from './pages/sign-in.ts';
 import { Studio } from './pages/Studio.ts';
 
+// covers: studio-21 studio-22
 test('a curled 儿, a child, and a surname before a title are read right, and nothing trivial asks to be checked', async ({ page }) => {
   const studio = new Studio(page);
   await studio.open();

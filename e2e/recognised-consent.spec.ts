@@ -32,6 +32,7 @@ async function read(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(交上去核对|就交这一遍)$/ }).click();
 }
 
+// covers: own-voices-17
 test('who reads a sentence of consent is told which service hears it, and its words decide; without it the site judges alone', async ({
   page,
   speech: { away, listener },

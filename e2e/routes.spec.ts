@@ -40,6 +40,7 @@ const parts = [
 
 const withHtml = (path: string): string => (path === '/' ? '/index.html' : `${path}.html`);
 
+// covers: site-13
 test('every route of the specification answers, also with .html', async ({ request }) => {
   for (const path of [...open, ...forMembers].flatMap((one) => [one, withHtml(one)])) {
     const response = await request.get(path, { maxRedirects: 0 });
@@ -47,6 +48,7 @@ test('every route of the specification answers, also with .html', async ({ reque
   }
 });
 
+// covers: site-13
 test('every list leads to its detail pages, which answer with .html too', async ({ page }) => {
   for (const list of ['/course', '/news', '/notice', '/qAnda', '/supermarket']) {
     await page.goto(list);
@@ -57,6 +59,7 @@ test('every list leads to its detail pages, which answer with .html too', async 
   }
 });
 
+// covers: site-1 site-57 site-67 site-81
 test('a page for members asks a visitor to sign in, in its own layout', async ({ page }) => {
   for (const [path, title] of membersTitles) {
     await page.goto(path);
@@ -67,6 +70,7 @@ test('a page for members asks a visitor to sign in, in its own layout', async ({
   }
 });
 
+// covers: site-39 site-44 site-123
 test('parts of pages are no pages, and what does not exist is named with its whole path', async ({ request }) => {
   for (const path of parts) {
     const response = await request.get(path);

@@ -14,6 +14,7 @@ for (const tokenUse of tokenUses)
   test.describe(`with token use ${tokenUse}`, () => {
     test.use({ tokenUse });
 
+    // covers: asvs-3.3.4
     test('a member signs in, loads the page anew, uploads, orders, is told by the socket, and downloads', async ({
       page,
       context,
@@ -51,6 +52,7 @@ for (const tokenUse of tokenUses)
       expect(readFileSync(file).length).toBeGreaterThan(10_000);
     });
 
+    // covers: login-13
     test('two tabs are one session: signing in and out in one does it in the other', async ({ page, context, complaints }) => {
       await page.goto('/');
       const other = await context.newPage();
@@ -81,6 +83,7 @@ for (const tokenUse of tokenUses)
       await visitor.close();
     });
 
+    // covers: asvs-3.5.1
     test('a page elsewhere changes nothing in the name of the member whose browser shows it', async ({
       page,
       context,

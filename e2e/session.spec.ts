@@ -7,6 +7,8 @@ interface Boot {
   user: unknown;
 }
 
+// covers: site-46 site-60 site-61 site-62 site-63 site-65 site-82 site-83 site-85 site-86 site-88 site-90 site-95 site-101 site-108
+// covers: site-136
 test('a bare session is completed in the order of the specification, and a call is tried three times', async ({ page, complaints }) => {
   await page.goto('/news');
   await signIn(page);
@@ -50,6 +52,7 @@ test('a bare session is completed in the order of the specification, and a call 
   complaints.length = 0; // the document is not the one that was sent, and two calls were cut off
 });
 
+// covers: site-1 site-57 site-58 site-59 site-80 login-14
 test('the session lives in three cookies at the root; leaving clears the token, the member and the voice', async ({ page, context }) => {
   await page.goto('/supermarket/linan', { waitUntil: 'networkidle' });
   await signIn(page);

@@ -16,6 +16,7 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
+// covers: site-50 site-51 site-126 site-137
 test('a page whose code cannot be loaded is loaded as a document, once in ten seconds, and the session is kept', async ({
   page,
   complaints,
@@ -44,6 +45,7 @@ test('a page whose code cannot be loaded is loaded as a document, once in ten se
   complaints.length = 0; // files that do not come are complaints of the browser
 });
 
+// covers: site-52 site-77 site-138 site-139 site-140
 test('the loading bar is blue and two pixels high, comes after 200 ms, advances over 2,000 ms and fades', async ({ page }) => {
   await page.goto('/news', { waitUntil: 'networkidle' });
   await page.route(market, async (route) => {
@@ -72,6 +74,7 @@ test('the loading bar is blue and two pixels high, comes after 200 ms, advances 
   await expect(bar).toHaveCount(0);
 });
 
+// covers: site-9 site-40 site-41
 test('a browser that becomes a mobile one is sent to /h5/ with its next page', async ({ page, context }) => {
   await page.goto('/news');
   const devtools = await context.newCDPSession(page);
@@ -80,6 +83,7 @@ test('a browser that becomes a mobile one is sent to /h5/ with its next page', a
   await expect(page).toHaveURL('/h5/supermarket');
 });
 
+// covers: site-10 site-42 site-43 site-94 site-107 site-108
 test('the first page that is left is logged once with the browser’s fingerprint, and no call of a navigation is made twice', async ({
   page,
   context,
@@ -107,6 +111,7 @@ test('the first page that is left is logged once with the browser’s fingerprin
   expect(entries().map(({ fingerprint }) => fingerprint)).toEqual([known]);
 });
 
+// covers: site-66 site-125
 test('a start of the application that fails says nothing, leaves a header to work with, and is tried again', async ({
   page,
   complaints,
@@ -133,6 +138,7 @@ test('a start of the application that fails says nothing, leaves a header to wor
   complaints.length = 0;
 });
 
+// covers: site-11 site-116 site-117 site-121 site-122 site-130 site-132 site-135 site-141
 test('a message with show=1 appears exactly once, whoever made the call and whatever it says of the failure', async ({
   page,
   complaints,
@@ -193,6 +199,7 @@ test('a message with show=1 appears exactly once, whoever made the call and what
   complaints.length = 0;
 });
 
+// covers: site-47 site-48 site-49 site-119 site-120 site-135 pages-48
 test('a server that is not installed leads to the installer, which an installed one has closed', async ({ page, complaints }) => {
   expect((await page.request.get('/install/install.php')).status()).toBe(404);
   const popup = new LoginDialog(page);
@@ -207,6 +214,7 @@ test('a server that is not installed leads to the installer, which an installed 
   complaints.length = 0;
 });
 
+// covers: site-128
 test('a page that fails while it is mounted is logged to the console, and the frame stays', async ({ page, complaints }) => {
   await page.route(/\/news$/, async (route) => {
     const response = await route.fetch();

@@ -2,6 +2,7 @@ import { expect, test } from './browser-test.ts';
 import { findViolations } from './pages/axe.ts';
 import { signIn } from './pages/sign-in.ts';
 
+// covers: pages-39 pages-41
 test('by keyboard the palette finds an article by its pinyin, and a favourite survives signing in', async ({ page }) => {
   await page.goto('/');
   const field = page.getByRole('combobox', { name: '搜索和动作' });
@@ -30,6 +31,7 @@ test('by keyboard the palette finds an article by its pinyin, and a favourite su
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+  // covers: pages-38
   test('the search page finds, marks, narrows and is a link away', async ({ page }) => {
     await page.goto('/notice');
     await page.getByRole('searchbox', { name: '站内搜索' }).fill('停顿');
@@ -42,6 +44,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
+// covers: fault-44
 test('a view has one search field: that of the page, or that of the site', async ({ page }) => {
   await page.goto('/news');
   const article = await page.getByRole('main').getByRole('heading').getByRole('link').first().getAttribute('href');

@@ -66,11 +66,13 @@ test('what is pressed on a phone answers over 44 px of height, on every page of 
   }
 });
 
+// covers: fault-30
 test('the voices of the market begin in the upper half of a phone’s window', async ({ page }) => {
   await page.goto('/supermarket');
   expect((await page.getByRole('article').first().boundingBox())?.y).toBeLessThan(400);
 });
 
+// covers: fault-52
 test('on a phone the state of an exercise is one line', async ({ page }) => {
   await page.goto('/course/1/fix');
   await page.getByRole('link', { name: '在编辑器里做' }).click();
@@ -79,6 +81,7 @@ test('on a phone the state of an exercise is one line', async ({ page }) => {
   expect((await state.boundingBox())?.height).toBeLessThan(32);
 });
 
+// covers: fault-50
 test('at 860 px single lines, whole ones, divide what a member has', async ({ page }) => {
   await page.setViewportSize({ width: 860, height: 800 });
   await page.goto('/equity');

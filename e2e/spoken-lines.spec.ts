@@ -3,6 +3,7 @@ import { Studio } from './pages/Studio.ts';
 
 const litWord = 'CSS.highlights.get("spoken-word")?.size ?? 0';
 
+// covers: pages-36
 test('a line of an article is played with its words lit, taken into the editor without an account, and kept where the service fails', async ({
   page,
 }) => {
@@ -51,6 +52,7 @@ test('a browser without custom highlights lights the words by boxes over them', 
   await expect(page.locator('.lit-box')).toHaveCount(0);
 });
 
+// covers: pages-36
 test('an article is read aloud, a click on a sentence goes there, and the device remembers the place', async ({ page }) => {
   await page.goto('/news');
   await page
@@ -74,6 +76,7 @@ test('an article is read aloud, a click on a sentence goes there, and the device
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+  // covers: pages-36
   test('the lines of an article are quotes with their voice and a way into the editor', async ({ page }) => {
     await page.goto('/news');
     await page

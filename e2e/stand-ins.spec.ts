@@ -34,6 +34,7 @@ async function quote(page: Page): Promise<number> {
   return Number(/[\d,]+/.exec(await payButton(page).innerText())?.[0].replace(',', ''));
 }
 
+// covers: studio-10
 test('a voice whose service is away is stood in for at the stand-in’s rate, by name, and one click has it speak for the difference', async ({
   page,
   speech,
@@ -70,6 +71,7 @@ test('a voice whose service is away is stood in for at the stand-in’s rate, by
   await expect(page.getByRole('row').filter({ hasText: title })).toContainText(`${cost} 积分`);
 });
 
+// covers: studio-10
 test('an order whose engine is away says what it waits for, wherever it is shown, and is cancelled with everything back', async ({
   page,
   speech,
@@ -95,6 +97,7 @@ test('an order whose engine is away says what it waits for, wherever it is shown
   expect(await points(page)).toBe(before);
 });
 
+// covers: studio-10
 test('an order whose engine refuses the site’s key ends at once, with its reason and everything back', async ({ page }) => {
   const { title } = await write(page, 'mingyue');
   const before = await points(page);

@@ -3,6 +3,7 @@ import { expect, test } from './browser-test.ts';
 import { callAsMember } from './pages/call-as-member.ts';
 import { reach } from './pages/reach.ts';
 
+// covers: pages-31
 test('by keyboard alone a stranger hears, compares blind, favourites, asks, comments, and takes a lesson to its end', async ({ page }) => {
   test.setTimeout(180_000);
   const press = async (control: Parameters<typeof reach>[1], key = 'Enter'): Promise<void> => {

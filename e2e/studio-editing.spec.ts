@@ -53,6 +53,7 @@ test('what an input method composes is written once, also inside a marked stretc
   await expect.poll(() => studio.text()).toMatch(/^你好(中国)?世界$/);
 });
 
+// covers: site-7 site-99
 test('auditioning a selection asks for exactly its words and times only them', async ({ page }) => {
   const studio = new Studio(page);
   await studio.open();

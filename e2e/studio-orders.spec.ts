@@ -14,6 +14,7 @@ const newScript = (sentences: number): string => {
 
 const order = (page: Studio['page']) => page.getByRole('dialog');
 
+// covers: studio-10
 test('whoever has too few points sees the rest in money and is charged nothing by looking', async ({ page }) => {
   test.setTimeout(120_000);
   const studio = new Studio(page);

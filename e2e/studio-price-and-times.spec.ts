@@ -13,6 +13,7 @@ function secondsOf(text: string): number {
   return Number(minutes) * 60 + Number(seconds);
 }
 
+// covers: studio-2 studio-18
 test('words, points and length are the same everywhere, paid at once, and true once they are spoken', async ({ page }, info) => {
   test.setTimeout(120_000);
   const run = Date.now();

@@ -71,6 +71,7 @@ test('stress and link go on and off by keys, and their chips are named for a scr
   await expect(chip).toHaveCount(0);
 });
 
+// covers: studio-14 studio-23
 test('silences after paragraphs and after marks are set for the whole script, make it longer, and go back', async ({ page }) => {
   const studio = new Studio(page);
   await studio.open();
@@ -193,6 +194,7 @@ test('whoever has the link reads and hears the script, until the link is closed'
   complaints.length = 0;
 });
 
+// covers: studio-18
 test('subtitles follow the writing, take another text without touching speech, and are saved as a file', async ({ page }) => {
   const studio = new Studio(page);
   await studio.open();

@@ -6,6 +6,7 @@ import { Studio } from './pages/Studio.ts';
 
 const line = '海边的早市，雾还没有散。一张饼，卖了三十二年。';
 
+// covers: site-109 site-111 studio-3 studio-4
 test('music, a sound and an effect go in by keys alone, are named, and are taken back', async ({ page }) => {
   const studio = new Studio(page);
   await studio.open();
@@ -50,6 +51,7 @@ test('music, a sound and an effect go in by keys alone, are named, and are taken
   await expect(page.getByRole('button', { name: /^音效处理：\s*电话$/ })).toHaveCount(0);
 });
 
+// covers: site-87 site-110 site-112 studio-20
 test('a recording dropped on the studio is uploaded, speaks the selected words and is removed', async ({ page }) => {
   const studio = new Studio(page);
   await studio.open();
@@ -79,6 +81,7 @@ test('a recording dropped on the studio is uploaded, speaks the selected words a
   expect(await (await removed).json()).toMatchObject({ code: 1 });
 });
 
+// covers: studio-5 studio-6
 test('my own sentence is heard in several voices, and every panel of sounds and voices passes axe', async ({ page }) => {
   const studio = new Studio(page);
   await studio.open();

@@ -30,6 +30,7 @@ const whole = [
   '小岛',
 ];
 
+// covers: studio-19
 test('subtitles end at words and phrases within the set length, the same in the preview and in the file', async ({ page }, info) => {
   const studio = new Studio(page);
   await studio.open();

@@ -4,6 +4,7 @@ import { signIn } from './pages/sign-in.ts';
 
 const line = '潮水退了。';
 
+// covers: site-4 site-113 site-114 pages-19 pages-21 pages-22 pages-24
 test('a visitor sets voices aside, hears a line in one of them, and keeps a favourite by signing in', async ({ page }) => {
   await page.goto('/supermarket');
   await page.getByRole('searchbox', { name: '查找标签' }).fill('老年');
@@ -63,6 +64,7 @@ test('a visitor sets voices aside, hears a line in one of them, and keeps a favo
   await expect(page.getByRole('button', { name: '收藏苏晚' })).toHaveAttribute('aria-pressed', 'false');
 });
 
+// covers: fault-21
 test('the sea chart fits the window, and its filters open over it and stay', async ({ page }) => {
   await page.goto('/supermarket?view=chart');
   const sea = page.locator('div.sea').filter({ has: page.locator('canvas') });
@@ -79,6 +81,7 @@ test('the sea chart fits the window, and its filters open over it and stay', asy
   await expect(tag, 'the filters stay open').toBeVisible();
 });
 
+// covers: pages-23
 test('the sea chart is sailed by keys alone, and the tide leaves what fits', async ({ page }) => {
   // Voices are measured one after another after the first start.
   await expect(async () => {

@@ -93,6 +93,7 @@ async function sold(page: Page, browser: { newContext: (options: object) => Prom
   await context.close();
 }
 
+// covers: pages-4 studio-10
 test('an order that fails gives three sources back what each paid, says so everywhere, and the mended one is charged as it was quoted', async ({
   page,
   context,

@@ -4,6 +4,7 @@ import { callAsMember } from './pages/call-as-member.ts';
 import { signIn } from './pages/sign-in.ts';
 import { Studio } from './pages/Studio.ts';
 
+// covers: site-142 pages-20 fault-13 fault-17
 test('a voice for VIPs is heard by everybody, and whoever is none is shown the one way to become one', async ({ page }) => {
   // Market and voice page: the badge, the sample, the way.
   await page.goto('/supermarket?keyword=顾长风');

@@ -51,6 +51,8 @@ async function openDesk(
   };
 }
 
+// covers: site-37 own-voices-21 own-voices-22 own-voices-23 own-voices-24 own-voices-25 own-voices-26 own-voices-28 own-voices-30
+// covers: site-148
 test('a voice is cloned from the agreement to an order that speaks with it', async ({ page, context, browser }) => {
   test.setTimeout(180_000);
   const clean = async (step: string): Promise<void> => expect(await findViolations(page, 'main'), step).toEqual([]);
@@ -155,6 +157,7 @@ function hideSounds(dataDir: string, since: number): () => void {
   };
 }
 
+// covers: site-37 own-voices-27 own-voices-29
 test('a training that fails says why and is repeated, in two tabs at once, and a deleted voice shows its proof', async ({
   page,
   context,

@@ -10,6 +10,7 @@ const step = (page: Page, name: string) =>
   expect(page.getByRole('navigation', { name: '步骤' }).locator('[aria-current=step]')).toContainText(name);
 const clean = async (page: Page) => expect(await findViolations(page, 'main'), page.url()).toEqual([]);
 
+// covers: own-voices-32 own-voices-34 own-voices-35 own-voices-36 own-voices-37 own-voices-38 own-voices-39 own-voices-40 site-148
 test('a voice is described, picked out of three, tuned by keys, bought a place, used, and heard by a link', async ({
   page,
   context,

@@ -47,6 +47,7 @@ const samplesOf = async (page: Page, id: string) =>
 
 const [first, second, third, fourth] = ['海边的天，亮得比别处早。', '灯塔每晚七点亮', '船老大把缆绳', '她数了数'] as const;
 
+// covers: own-voices-41 own-voices-42 own-voices-43
 test('what is read is on the server, through a cut network, a reload in mid-sentence, a file and a phone', async ({
   page,
   context,
@@ -150,6 +151,7 @@ test('what is read is on the server, through a cut network, a reload in mid-sent
   complaints.length = 0; // of the network that was cut
 });
 
+// covers: own-voices-41
 test('noise, clipping, silence and half a sentence are said while somebody reads, and nothing is sent that nobody wants', async ({
   baseURL,
 }) => {

@@ -6,6 +6,7 @@ import { payAtSandbox } from './pages/pay-at-sandbox.ts';
 import { readPrompts } from './pages/read-prompts.ts';
 import { register } from './pages/register.ts';
 
+// covers: own-voices-27 own-voices-29 fault-134
 test('a voice goes from too few recorded units to a match, through a cancel and a closed tab, and is exported, reported and withdrawn', async ({
   page,
   context,
@@ -87,6 +88,7 @@ test('a voice goes from too few recorded units to a match, through a cancel and 
   expect((await callAsMember(again, `/clone.Clone/detail?id=${id}`))['state']).toBe('deleted');
 });
 
+// covers: own-voices-26
 test('samples of another person than the one who agreed wait for an operator, and the page says so', async ({ page, browser }) => {
   test.setTimeout(120_000);
   await page.goto('/account');
@@ -109,6 +111,7 @@ test('samples of another person than the one who agreed wait for an operator, an
   expect(await findViolations(page, 'main'), 'the score of another person').toEqual([]);
 });
 
+// covers: own-voices-36
 test('three more like one of three are made of it, and one goes back from them', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/account');

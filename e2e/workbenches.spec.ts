@@ -73,6 +73,7 @@ test('a card that cannot be read says so alone, and its own retry brings it back
   await expect(works.getByRole('alert')).toHaveCount(0);
 });
 
+// covers: site-149
 test('points are topped up from the card, in the dialog for paying', async ({ page }) => {
   await register(page);
   await page.goto('/workbenches');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+// covers: fault-111
 test.each(['haproxy.cfg', 'haproxy-api.cfg'])(
   '%s bounds its connections by what the system allows, and starts where that is little',
   (file) => {

@@ -133,6 +133,7 @@ test('what the tools refuse is refused with their reason: a damaged version, one
   expect(await live()).toBe('1.1.0');
 });
 
+// covers: security-180
 test('without the token nothing is told or moved, and what is no move is refused', async () => {
   const wanted = { name: 'content', move: 'rollback', live: '1.1.0', why: '' };
   for (const token of ['', 'another', `${TOKEN} `.repeat(2)]) {

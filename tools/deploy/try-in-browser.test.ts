@@ -76,6 +76,7 @@ const misbehaviours: readonly (readonly [what: string, code: string, says: RegEx
   ['a cookie', "document.cookie = 'token=mine'", /^it sets a cookie$/],
 ];
 
+// covers: fault-57
 test.each(misbehaviours)(
   'a remote that brings %s to the pages of others is refused',
   async (_what, code, says) => {

@@ -12,6 +12,7 @@ const reasons = (own: RemoteMeta, live: RemoteMeta, shellNames: string[] = []) =
   return unservable({ read } as unknown as RegistryStore, { remotes }, own, { shared: {}, styleNames: shellNames });
 };
 
+// covers: fault-60
 test('a name of styles that another remote or the shell has is refused, wherever either was built', async () => {
   const podcast = meta('podcast', '.podcast-card', '.podcast-page');
   expect(await reasons(meta('radio', '.radio', '.podcast-card'), podcast)).toEqual([

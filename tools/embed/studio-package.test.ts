@@ -46,6 +46,7 @@ it('the packed studio installs into an empty folder, is imported where there is 
   });
 }, 30_000);
 
+// covers: fault-84
 it('a release that is built anew is a version of its own, also where the hash of the build has digits alone', () => {
   const packed = JSON.parse(readFileSync(join(folder, 'node_modules/@shengyu/studio-embed/package.json'), 'utf8')) as object;
   expect(packed).toMatchObject({ version: '1.4.2-build.h0123456789', studio: { version: '1.4.0-0123456789' } });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeNotices } from './write-notices.ts';
 
+// covers: fault-114
 test('what browsers are sent a part of is given on with its licence, also what packages need in turn', () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'notices-')), 'third-party.txt');
   expect(writeNotices(file, ['shell', 'content'])).toBeGreaterThan(20);

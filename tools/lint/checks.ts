@@ -3,7 +3,7 @@ import { checkReports } from '../api-reports/check-reports.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { runCommand } from './command.ts';
 import { checkConventions } from './conventions.ts';
-import { checkCoverageTable } from './coverage-table.ts';
+import { checkCoverage } from './points/coverage-tables.ts';
 import { checkCustomerTexts } from './customer-texts.ts';
 import { checkDocumentPaths } from './document-paths.ts';
 import { checkFolders } from './folders.ts';
@@ -56,7 +56,7 @@ export const checks: readonly Check[] = [
   own('routes in the documents', checkRoutes),
   own('paths in the documents', checkDocumentPaths),
   own('versions of shared packages', checkReports),
-  own('coverage of the specification', checkCoverageTable),
+  own('coverage of the specification', checkCoverage),
   deployment,
   program('unused code', 'knip/bin/knip.js', ['-c', 'tools/lint/knip.json', '--no-progress', '--no-config-hints']),
   program('oxlint', 'oxlint/bin/oxlint', []),

@@ -44,6 +44,7 @@ test('a stylesheet of more lines than a file of code may have fails', () => {
   expect(messages()).toEqual([expect.stringContaining('has 401 lines')]);
 });
 
+// covers: asvs-15.1.2
 test('a version range fails', () => {
   write('apps/content/package.json', JSON.stringify({ name: '@shengyu/content', dependencies: { zod: '^4.6.7' } }));
   expect(messages()).toEqual(['zod: pin an exact version instead of ^4.6.7']);
@@ -54,6 +55,7 @@ test('a version of a package of ours fails: there is only the one beside', () =>
   expect(messages()).toContain('@shengyu/ui: is the workspace\'s own, whatever its version: "*" instead of 1.0.0');
 });
 
+// covers: asvs-15.1.2
 test('a dependency of ours that nothing imports fails', () => {
   write('apps/content/package.json', JSON.stringify({ name: '@shengyu/content', dependencies: { '@shengyu/ui': '*' } }));
   expect(messages()).toEqual(['@shengyu/ui is declared but never imported: remove it']);

@@ -33,6 +33,7 @@ test('a path, a link and a symbol that have moved are named with their line', ()
   ]);
 });
 
+// covers: fault-69
 test('an address with letters beyond ASCII, which no server takes from curl, is named; one that curl encodes is not', () => {
   expect(findings("`curl --get http://127.0.0.1:8787/speak --data-urlencode 'text=船' -o ferry.mp3`, then 船")).toEqual([]);
   expect(findings("`curl 'http://127.0.0.1:8787/speak?text=船' -o ferry.mp3`")).toEqual([

@@ -39,6 +39,7 @@ test('a rule without a class of the remote’s own is said; one that adds to a s
   ]);
 });
 
+// covers: fault-57
 test('what a remote puts on the window is said', () => {
   write('apps/news/src/a.ts', "window.count = 1;\nconst a = { window: 2 };\nlocation.href = '/';\ncustomElements.define('x-y', class {});");
   write('apps/shop/src/b.ts', 'window.location = "/";\nexport const window2 = globalThis.fetch;');

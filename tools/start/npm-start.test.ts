@@ -193,6 +193,7 @@ onLinux('npm start', () => {
     LONGEST_MS,
   );
 
+  // covers: fault-88
   it(
     'a site that waits for its installation is ready, and its processes and files are for their own user alone, in a folder that was open to all',
     async () => {

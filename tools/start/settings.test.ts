@@ -40,6 +40,7 @@ test('the payment sandbox does not take the port of another part', async () => {
   await expect(readSettings('/', { PORT: String(port), PAY_PORT: String(port) })).rejects.toThrow('choose another one');
 });
 
+// covers: fault-83
 test('two sites that start at the same time choose different ports', async () => {
   const ports = (await Promise.all([readSettings('/', {}), readSettings('/', {})])).flatMap(({ port, apiPort, payPort }) => [
     port,

@@ -121,6 +121,7 @@ test('a payment goes from its QR code over the page to a signed, sealed notifica
   expect((await query('order-0001')).json).toMatchObject({ trade_state: 'SUCCESS', mchid: merchant.mchid });
 });
 
+// covers: security-155
 test('a call that is unsigned, signed by another or five minutes off is refused', async () => {
   expect((await fetch(`${merchant.api_base}/v3/pay/transactions/native`, { method: 'POST', body: '{}' })).status).toBe(401);
   const stranger = (JSON.parse(readFileSync(join(folder, 'keys.json'), 'utf8')) as { strangerKey: string }).strangerKey;
@@ -219,6 +220,7 @@ test('out of order: the refund is notified before its payment; down: calls are c
   expect((await fetch(String(json['code_url']))).status).toBe(200);
 });
 
+// covers: security-155
 test('switches are for programs of this machine: a page of a browser is refused, and so is an unknown one', async () => {
   const from = (headers: Record<string, string>) => fetch(`${merchant.api_base}/switches`, { headers });
   expect((await from({ origin: 'http://evil.example' })).status).toBe(404);

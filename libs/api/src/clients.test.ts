@@ -93,6 +93,7 @@ test('a traced call names its span to the server, once for all its tries, and sa
 });
 
 describe.each(makers)('%s', (_name, make) => {
+  // covers: site-82 site-84 site-85
   it('sends headers, query and body where they belong and answers the data', async () => {
     await using server = await startTestingServer(ok({ hello: 1 }));
     const call = make(server.url);
@@ -119,6 +120,7 @@ describe.each(makers)('%s', (_name, make) => {
     },
   );
 
+  // covers: site-86 site-136
   it('gives up after the third fault with `unavailable`', async () => {
     await using server = await startTestingServer({ status: 502 });
     await expect(make(server.url)('config', {})).rejects.toMatchObject({ name: 'ApiError', error: 'unavailable' });
@@ -156,6 +158,7 @@ describe.each(makers)('%s', (_name, make) => {
     expect(keys.slice(2)).toEqual(['mine', undefined]);
   });
 
+  // covers: site-47 site-117 site-118 site-119 site-121 site-122
   it('handles the envelope code by code', async () => {
     await using server = await startTestingServer({});
     const called: string[] = [];
@@ -186,6 +189,7 @@ describe.each(makers)('%s', (_name, make) => {
     expect(await outcome({ body: { code: 77, data: 'kept', show: 1, msg: '注意' } })).toEqual([{ data: 'kept' }, 'error:注意']);
   });
 
+  // covers: site-83
   it('sends the session token unless a call does without', async () => {
     await using server = await startTestingServer(ok({}));
     const call = make(server.url);
@@ -215,6 +219,7 @@ describe.each(makers)('%s', (_name, make) => {
   });
 });
 
+// covers: site-87
 it('an upload is multipart with repeated name[] fields', async () => {
   await using server = await startTestingServer(ok({ id: '1', name: 'a.mp3', type: 'audio/mpeg', size: 3, url: '/file/1' }));
   const { upload } = createClient({ baseUrl: server.url, ...shared });
@@ -241,6 +246,7 @@ it('a quiet call leaves its refusal to the caller to show', async () => {
   expect(shown).toEqual(['不行']);
 });
 
+// covers: site-116
 it('a caller with words of its own for what it knows leaves any other message to the client, and learns which was shown', async () => {
   await using server = await startTestingServer(refusal(0, 'points.insufficient'));
   const shown: string[] = [];

@@ -1,9 +1,11 @@
 import { calls, codes } from './index.ts';
 
+// covers: site-135
 it('the codes of answers are those every client knows', () => {
   expect(codes).toEqual({ NOT_INSTALL: -2, LOGIN_FAILURE: 401, FAIL: 0, FAIL_2: -1, SUCCESS: 1, OPEN_NEW_PAGE: 2 });
 });
 
+// covers: site-112
 it.each([
   ['POST', '/sms/sendCode'],
   ['GET', '/pc.index/config'],
@@ -31,6 +33,7 @@ it.each([
   expect(Object.values(calls)).toContainEqual([method, path, expect.any(String)]);
 });
 
+// covers: site-88
 it('only GET and POST are used', () => {
   expect([...new Set(Object.values(calls).map(([method]) => method))].sort()).toEqual(['GET', 'POST']);
 });

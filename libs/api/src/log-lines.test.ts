@@ -4,6 +4,7 @@ const token = 'Tq4nV0yX1cZ9rJ7kW2mB8sD5fG3hL6pA0eU4iO1xNvY';
 const share = 'Ab3dEf6hIj9lMn2pQr5tUv8x';
 const signature = 'zK9-1aB_2cD3eF4gH5iJ6kL7mN8oP9qR0sT1uV2wX3y';
 
+// covers: security-107 asvs-16.2.5
 it.each([
   ['a token in a message', `no session ${token} of a member`, token],
   ['a share link', `GET /share/${share} failed`, share],

@@ -6,6 +6,7 @@ interface Operation {
   requestBody?: { content: { 'application/json': { schema: { properties?: Record<string, unknown> } } } };
 }
 
+// covers: fault-79
 it('every call of the table is described, with its fields', () => {
   const { paths, servers } = openApiDocument() as unknown as { paths: Record<string, Record<string, Operation>>; servers: object[] };
   expect(servers).toHaveLength(1);
@@ -23,6 +24,7 @@ it('every call of the table is described, with its fields', () => {
   expect(detail?.parameters.find(({ name }) => name === 'id')).toMatchObject({ in: 'query', required: true });
 });
 
+// covers: fault-93
 it('a call that wants a key says so, and no integer is bounded by what JavaScript can count to', () => {
   const document = openApiDocument();
   const { paths } = document as unknown as { paths: Record<string, Record<string, Operation>> };

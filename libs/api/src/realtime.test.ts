@@ -16,6 +16,7 @@ jest.unstable_mockModule('socket.io-client', () => ({
 }));
 const { createRealtime } = await import('./realtime.ts');
 
+// covers: site-115 site-143
 it('connects to the own origin by hand, over websocket only, and comes back for ever', async () => {
   const realtime = createRealtime({ token: () => 't' });
   expect([made.length, connects]).toEqual([0, 0]);

@@ -66,6 +66,7 @@ const texts = globSync(searched, { cwd: root })
 const places = texts.flatMap(({ file, found }) => found.map((each) => ({ file, ...each })));
 const isDocument = ({ file }: { file: string }): boolean => /^(docs\/|README)/.test(file);
 
+// covers: asvs-2.1.1
 test('a document that says a price or a bound says the one that holds', () => {
   expect(places.filter(isDocument).filter(({ says, numbers }) => String(says) !== String(numbers))).toEqual([]);
 });

@@ -15,6 +15,7 @@ test('a route with a place is a page of the site, one without is not', () => {
   ]);
 });
 
+// covers: pages-42
 test.each([
   ['no title', {}],
   ['a title of another type', { title: 7 }],

@@ -87,6 +87,7 @@ test('a service that stumbles once is asked again', async () => {
   expect(service.asked).toHaveLength(2);
 });
 
+// covers: asvs-15.3.2
 test.each([
   ['hangs', undefined, 'passing', 'did not answer in time'],
   ['is overloaded', { status: 429 }, 'passing', '429'],
@@ -128,6 +129,7 @@ test('each kind of engine says which marks it does not honour', async () => {
   expect(await lacks('azure', { voices: [guy] })).toEqual(['pinyin', 'link']);
 });
 
+// covers: asvs-16.5.2
 test('a service that keeps failing is left alone for a while instead of being waited for', async () => {
   const opened = await open('openai', () => ({ status: 500 }));
   for (let count = 0; count < 3; count += 1) await opened.synthesise(request(opened)).catch(() => undefined);

@@ -44,6 +44,7 @@ test('a voice may lie in a folder of its own', async () => {
   expect(pcm.length).toBeGreaterThan(0);
 });
 
+// covers: security-22
 test('a definition that leads out of the folder is refused', async () => {
   for (const name of ['../voice.units', '/etc/passwd', `../x/${file}`, `x/../${file}`, `/x/${file}`, ''])
     expect((await failure(name)).fault).toBe('text');

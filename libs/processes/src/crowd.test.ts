@@ -12,6 +12,7 @@ test('a process that keeps up takes as many as there may be, and one more for ea
   expect(enterAll(9, crowd)).toHaveLength(1);
 });
 
+// covers: fault-98
 test('a process that is late takes a few only', () => {
   let late = 300;
   const crowd = createCrowd({ few: 2, most: 5, lateness: () => late });

@@ -21,6 +21,7 @@ test('signing in keeps the token in its cookie and closes the popup', () => {
   expect(store.getState()).toMatchObject({ token: 't', user, login: { open: false } });
 });
 
+// covers: asvs-7.4.4 asvs-14.3.1
 test('signing out clears token, member and voice', () => {
   const cookies = jar({ token: 't', select_voice_id: 'linan', fingerprint: 'f' });
   const store = createSession({ token: 't', user, selectedVoiceId: 'linan', fingerprint: 'f' }, cookies);

@@ -31,6 +31,7 @@ function browser() {
   };
 }
 
+// covers: login-14
 test('signing out in one tab signs out the others', () => {
   const tabs = browser();
   const one = tabs.tab();
@@ -40,6 +41,7 @@ test('signing out in one tab signs out the others', () => {
   expect(other.store.getState()).toMatchObject({ token: null, user: null, selectedVoiceId: null });
 });
 
+// covers: asvs-7.2.4
 test('signing in elsewhere takes the token over, asks for the member and closes the popup', () => {
   const tabs = browser();
   let asked = 0;

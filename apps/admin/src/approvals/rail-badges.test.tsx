@@ -9,6 +9,7 @@ import { texts } from '../overview/locales/zh-CN.ts';
 import { Waiting } from '../overview/Waiting.tsx';
 import { RailBadges } from './RailBadges.tsx';
 
+// covers: fault-100
 test('the side navigation and the overview count the same queue, letters among it', async () => {
   const counts = { reports: 4, letters: 3, approvals: 1, consents: 0, voice_reports: 0, invoices: 0, transfers: 2 };
   const call = (() => Promise.resolve(counts)) as unknown as Call;

@@ -17,6 +17,7 @@ test('an action without facts has no changes', () => {
   expect(changesOf(null, null)).toEqual([]);
 });
 
+// covers: fault-103
 test('what the log calls by a code is said in words', () => {
   const after = { refunded: [{ source: 'points', amount: 3 }], tries_left: 4, own: true, withdrawn: { words: 1_000, days: null } };
   expect(changesOf(null, after)).toEqual([

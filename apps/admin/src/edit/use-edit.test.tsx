@@ -75,6 +75,7 @@ test('what is stored has no changes any more, and the next save names its versio
   expect(bases).toEqual(['one', 'next']);
 });
 
+// covers: console-2 security-169
 test('what others store meanwhile is not overwritten though it was read: the save names what the changes began with', async () => {
   const theirs = { value: { name: '声屿', motto: '说给你听' }, version: 'two' };
   const { send, bases } = shopOf(theirs);

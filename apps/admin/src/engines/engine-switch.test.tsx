@@ -37,6 +37,7 @@ function show(change: Partial<Engine>) {
   return asked;
 }
 
+// covers: fault-92
 test.each([
   ['stop', false],
   ['start', true],

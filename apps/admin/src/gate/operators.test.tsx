@@ -136,6 +136,7 @@ function openLate() {
   };
 }
 
+// covers: console-1
 test('a save whose code ran out asks for one above what was typed, and is made again with its key', async () => {
   const { keys, end } = openLate();
   await userEvent.type(await screen.findByLabelText('typed'), '写了一半');

@@ -1,5 +1,6 @@
 import { figureRows } from './figures.model.ts';
 
+// covers: fault-135
 it('figures of a checker are read in one order with their units, and new ones under their own names', () => {
   const words = { gain: 0.5, speechSeconds: 6.204, other: 1, signalToNoiseDb: 23.6, syllables: 14, found: 12 };
   expect(figureRows({ ...words, distance: 1.884, semitones: 2.2, spectrumDb: 4 })).toEqual([

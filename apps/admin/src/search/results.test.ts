@@ -1,6 +1,7 @@
 import type { Found } from './search.queries.ts';
 import { resultGroups } from './results.model.ts';
 
+// covers: console-3
 test('what is found leads to where it is open, and a page is found by its name', () => {
   const found = {
     members: [{ member_id: 'm1', nickname: '海边的阿远', account: 'a&b', mobile: '' }],

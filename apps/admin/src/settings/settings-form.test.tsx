@@ -18,6 +18,7 @@ Object.assign(globalThis, {
 });
 Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
 
+// covers: fault-99
 test('once the settings are stored the preview shows the site as they made it', async () => {
   const website = { shop_name: '声屿', pc_title: '', pc_desc: '', pc_keywords: '', shop_logo: '/logo.svg', pc_ico: '' };
   const configOf = (name: string) => ({ website: { ...website, shop_name: name }, top_nav: [], copyright: [] }) as unknown as SiteConfig;

@@ -13,6 +13,7 @@ const clone = (
 const waiting: Clone['consent'] = { kind: 'letter', result: 'waiting', reason: '', time: '2026-11-23T00:00:00Z' };
 const openSteps = (one: ReturnType<typeof clone>): number[] => [0, 1, 2, 3, 4, 5].filter((index) => isOpen(index, one));
 
+// covers: own-voices-21
 test('the state decides which step is to be done, and all before it can be looked at', () => {
   expect(reachedStep(clone('draft'))).toBe(0);
   expect(openSteps(clone('draft'))).toEqual([0]);

@@ -13,6 +13,7 @@ test('a voice moves while a version of it is made, also one that speaks already'
   expect(isMoving(clone('failed', version(1, 'failed')))).toBe(false);
 });
 
+// covers: own-voices-28
 test('only the latest version counts as failed, and versions that speak are listed with the latest first', () => {
   expect(failedVersion(clone('ready', version(1, 'failed'), version(2, 'ready')))).toBeUndefined();
   expect(failedVersion(clone('failed', version(1, 'failed')))?.number).toBe(1);
@@ -21,6 +22,7 @@ test('only the latest version counts as failed, and versions that speak are list
   ).toEqual([3, 1]);
 });
 
+// covers: own-voices-27
 test('an event moves the progress of its version; where it says more than that, the voice is to be read again', () => {
   const before = clone('training', version(1, 'training', 0.2));
   const { clone: after, isKnown } = withNews(before, { state: 'training', hold: 'none', version: 1, progress: 0.6 });

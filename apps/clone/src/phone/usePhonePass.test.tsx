@@ -43,6 +43,7 @@ function server() {
   return { seen, open };
 }
 
+// covers: own-voices-43
 test('a ticket opens the phone once, and a page that is loaded again comes back with its pass', async () => {
   const { seen, open } = server();
   const first = open('good');

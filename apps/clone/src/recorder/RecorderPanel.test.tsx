@@ -51,6 +51,7 @@ function fakeRecorder() {
 
 const shown = (): string | null => document.querySelector('.rc-text')?.textContent ?? null;
 
+// covers: own-voices-25 own-voices-41
 test('the sentence that is recorded stays, whatever comes in from elsewhere', async () => {
   const { recorder } = fakeRecorder();
   const panel = (done: number[]) => (

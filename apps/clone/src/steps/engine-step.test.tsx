@@ -13,6 +13,7 @@ const engine = (id: string, version: string): CloneEngine => ({
   ...{ seconds: { least: 30, best: 90 }, least_prompts: 0, local: true, sent_to: '' },
 });
 
+// covers: fault-140
 test('the cards of engines say nothing of their versions, which nobody chooses by', () => {
   const clones = {
     ...{ engines: [engine('match', 'v7.31'), engine('units', 'v8.42')], slots: [], free: 1, wish: null, lists: [] },

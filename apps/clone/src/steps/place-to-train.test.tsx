@@ -9,6 +9,7 @@ import { PlaceToTrain } from './PlaceToTrain.tsx';
 const words = stepTexts.train;
 const clones = { free: 0, slots: [], prices: { on_sale: true, slot_fen: 19_900, custody_fen: 5_000 } } as unknown as Clones;
 
+// covers: fault-117
 test.each([
   ['waiting', words.personTitle.waiting],
   ['refused', words.personTitle.refused],

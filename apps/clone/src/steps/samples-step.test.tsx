@@ -19,6 +19,7 @@ const clone = { id: 'v', engine: 'units', state: 'sampling', samples: [sample('f
 const prompts = [1, 2].map((number) => ({ number, text: '潮水退了' }));
 const answers: Record<string, unknown> = { cloneScript: { engine: 'units', prompts }, cloneLists: { engines: [] } };
 
+// covers: fault-124
 test('samples are scored once all that were recorded here have come in', async () => {
   Object.assign(globalThis, keepTakes([keptTake({ voice: 'v', prompt: 2, wanted: true })]));
   const call = ((name: string) => (answers[name] ? Promise.resolve(answers[name]) : new Promise(() => undefined))) as unknown as Call;

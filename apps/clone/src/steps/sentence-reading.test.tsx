@@ -10,6 +10,7 @@ import { stepTexts } from '../locales/steps.zh-CN.ts';
 import { keepTakes, keptTake } from '../testing/keep-takes.ts';
 import { SentenceReading } from './SentenceReading.tsx';
 
+// covers: fault-126 fault-130
 test('a page that is opened again has the sentence that was drawn and what was read of it, and sends it', async () => {
   const takes = [keptTake({ id: 'old', voice: 'consent-another' }), keptTake({ id: 'read', voice: 'consent-s' })];
   Object.assign(globalThis, keepTakes(takes));

@@ -6,6 +6,7 @@ import { BlindListen, type BlindVersion } from './BlindListen.tsx';
 
 const versions: BlindVersion[] = [1, 2, 3].map((number) => ({ number, clip: { url: `/clip-${number}`, durationMs: 1_000, peaks: [0.5] } }));
 
+// covers: own-voices-15
 test('versions are without names until one is chosen, and then each has its own', async () => {
   const onUse = jest.fn();
   const person = userEvent.setup();

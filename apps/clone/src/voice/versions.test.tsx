@@ -12,6 +12,7 @@ import { Versions } from './Versions.tsx';
 const sample = (id: string, text: string, ms: number) => ({ id, text, duration_ms: ms, peaks: [0.5], url: `/${id}.wav` });
 const version = { number: 1, state: 'ready', engine: 'match', figures: {}, create_time: '2026-11-29T00:00:00Z' };
 
+// covers: fault-137
 test('beside the versions their owner is heard with a sentence that each of them reads too', () => {
   const samples = [sample('free', '', 90_000), sample('word', '灯塔', 9_000), sample('read', '渡船五点半出发。', 3_000)];
   const clone = { id: 'v', speaker: 'own-v', hold: 'none', active_version: 1, samples, versions: [version] } as unknown as Clone;

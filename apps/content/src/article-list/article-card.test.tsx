@@ -10,6 +10,7 @@ const article = {
   create_time: '2026-11-29T00:00:00Z',
 } as unknown as Article;
 
+// covers: fault-44
 test('a card says how often it was read once somebody has read it', () => {
   const readings = (views: number): number => {
     cleanup();

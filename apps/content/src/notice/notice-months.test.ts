@@ -3,6 +3,7 @@ import { noticeMonths } from './notice-months.model.ts';
 
 const notice = (id: number, create_time: string) => ({ id, create_time }) as ArticleCard;
 
+// covers: pages-40
 test('notices stand below their months, by the days of mainland China', () => {
   const months = noticeMonths([
     notice(3, '2026-11-30T16:30:00.000Z'),

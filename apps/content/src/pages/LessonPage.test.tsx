@@ -127,6 +127,7 @@ describe('read to the end', () => {
     });
   const wait = (seconds: number): void => act(() => jest.advanceTimersByTime(seconds * 1_000));
 
+  // covers: fault-8
   test('a text is learnt once its reader has had the time to read it, not by a jump to its end', () => {
     open(away, { ...data, exercise: null });
     jumpToEnd();
@@ -136,6 +137,7 @@ describe('read to the end', () => {
     expect(screen.getByText(texts.markedDone)).toBeDefined();
   });
 
+  // covers: fault-8
   test('a lesson with an exercise is not learnt by reading', () => {
     open(away);
     jumpToEnd();

@@ -25,6 +25,7 @@ const answer = (id: number, accepted: boolean, content: string) => ({
   create_time: card.create_time,
 });
 
+// covers: pages-11
 test('the accepted answer is marked as such, as plain text', () => {
   const data = questionPageData({
     ...card,

@@ -9,6 +9,7 @@ const batch = triedOf(
   })),
 );
 
+// covers: own-voices-36
 test('a candidate is told by what sets it apart from the others, and by nothing that they share', () => {
   expect(batch.map((one) => differencesOf(one, batch))).toEqual([
     [

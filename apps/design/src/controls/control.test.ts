@@ -9,6 +9,7 @@ test.each(controlNames)('%s rises from one end of its slider to the other, and e
   for (const value of values) expect(valueAt(name, placeOf(name, value))).toBe(value);
 });
 
+// covers: own-voices-37
 test('equal ways of the pitch are equal intervals', () => {
   expect(valueAt('pitchHz', 30) / valueAt('pitchHz', 0)).toBeCloseTo(valueAt('pitchHz', 60) / valueAt('pitchHz', 30), 1);
 });

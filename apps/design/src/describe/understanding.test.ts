@@ -7,6 +7,7 @@ const understood = (of = text, tags: string[] = [], own: OwnParts = {}): Underst
   return found;
 };
 
+// covers: own-voices-35
 test('each part says which words it comes from, or why it is as it is', () => {
   const { parameters, sources } = understood();
   expect(parameters.gender).toBe('female');
@@ -48,6 +49,7 @@ test('a control chosen by hand is below or above what is usual, and is sent; not
   expect(wantedOf(usual, {})).toEqual({});
 });
 
+// covers: own-voices-35
 test('a real person is refused by the words that name them', () => {
   expect(understand('我要周杰伦那样的声音', [], {})).toEqual({ refused: expect.stringContaining('周杰伦') });
 });

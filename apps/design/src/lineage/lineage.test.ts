@@ -51,6 +51,7 @@ test('the tree grows to the right from each description, and a parent is in the 
   ]);
 });
 
+// covers: own-voices-38
 test('one slider that was moved again and again is one step, unless a version between is kept or leads elsewhere', () => {
   const pitches = [200, 210, 220].map((pitchHz, index) => record(4 + index, index === 0 ? 1 : 3 + index, 2 + index, { pitchHz }));
   const tried = triedOf([...three, ...pitches]);
@@ -61,6 +62,7 @@ test('one slider that was moved again and again is one step, unless a version be
   expect(step?.tried?.changes).toEqual([{ name: 'pitchHz', from: 180, to: 220 }]);
 });
 
+// covers: own-voices-38
 test('arrow keys go to the parent, the child and the neighbours', () => {
   const tree = treeOf(triedOf([...three, record(4, 1, 2, { pitchHz: 200 })]), 1, new Set());
   const to = (id: string, key: Parameters<typeof nextOf>[2]) => nextOf(tree, id, key)?.id;

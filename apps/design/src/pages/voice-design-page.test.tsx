@@ -5,6 +5,7 @@ import { NavProvider, staticNavigation } from '@shengyu/nav';
 import { createSession, SessionProvider } from '@shengyu/session';
 import VoiceDesignPage from './VoiceDesignPage.tsx';
 
+// covers: fault-129
 test('the page names the price of a place and of its keeping, and promises no voice that nobody else has', () => {
   const config = { capabilities: { payment: true, clone: true, design: true } } as SiteConfig;
   const page = renderToStaticMarkup(

@@ -50,6 +50,7 @@ function stage() {
   };
 }
 
+// covers: own-voices-37
 test('a slider that was let go makes one version, however often it moved', async () => {
   const { asked, use, wait, shown } = stage();
   for (const pitchHz of [190, 200, 210]) use(({ move }) => move('pitchHz', pitchHz));

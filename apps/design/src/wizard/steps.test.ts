@@ -17,6 +17,7 @@ const record = (version: number, parent: number | null, minute: number) => ({
 const three = triedOf([record(1, null, 1), record(2, null, 1), record(3, null, 1)]);
 const refined = triedOf([record(1, null, 1), record(2, null, 1), record(3, null, 1), record(4, 2, 2)]);
 
+// covers: own-voices-33
 test('without an address a design goes on where it was left', () => {
   expect(stepOf(null, 'draft', [])).toBe('sign');
   expect(stepOf(null, 'signed', [])).toBe('places');
@@ -24,6 +25,7 @@ test('without an address a design goes on where it was left', () => {
   expect(stepOf(null, 'described', refined)).toBe('refine');
 });
 
+// covers: own-voices-33
 test('an address leads to no step that has nothing to show yet', () => {
   expect(stepOf('save', 'draft', [])).toBe('sign');
   expect(stepOf('refine', 'signed', [])).toBe('describe');

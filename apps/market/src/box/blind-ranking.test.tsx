@@ -8,6 +8,7 @@ import { player } from '@shengyu/ui';
 import { blindTexts as texts } from '../locales/blind.zh-CN.ts';
 import { BlindRanking } from './BlindRanking.tsx';
 
+// covers: fault-22
 test('the keys of the blind ranking play its voices without a click, and a button closes it', async () => {
   const toggle = jest.spyOn(player, 'toggle').mockImplementation(() => undefined);
   const onClose = jest.fn();

@@ -7,6 +7,7 @@ function device(kept: string | null = null) {
 }
 const eight = Array.from({ length: MOST_BOXED }, (_, index) => `voice-${index}`);
 
+// covers: pages-21
 test('what is in the box is there again after a reload, with the line to read', () => {
   const keeper = device();
   const box = createVoiceBox(keeper);
@@ -41,6 +42,7 @@ test('a change in another tab arrives, and listeners hear of it', () => {
   expect(notified).toBe(1);
 });
 
+// covers: fault-32
 test('voices that were heard are kept, the latest first, each once', () => {
   const keeper = device();
   const box = createVoiceBox(keeper);

@@ -77,6 +77,7 @@ async function chooseYear(): Promise<void> {
   await userEvent.click(screen.getByRole('radio', { name: texts.sale.choose('SVIP', 12, '899') }));
 }
 
+// covers: fault-23
 test('nothing is chosen for somebody who asked for nothing: no bar asks for money before a choice', async () => {
   show({ member: false });
   expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
@@ -86,6 +87,7 @@ test('nothing is chosen for somebody who asked for nothing: no bar asks for mone
   expect(screen.getByRole('region', { name: texts.chosen.title })).toBeTruthy();
 });
 
+// covers: pages-9
 test('an upgrade says what is credited, until when it is and what is given up before it is paid, and is two clicks away', async () => {
   const { opened } = show();
   await chooseYear();
@@ -152,6 +154,7 @@ test('where nothing can be paid for, nothing has a price, and it is said what th
   expect(document.body.textContent).not.toMatch(/\d 元/);
 });
 
+// covers: pages-10
 test('a price example says its words and its points, and can be heard and taken along', () => {
   show();
   const said = screen.getByText('船开了。').closest('figure');
@@ -187,6 +190,7 @@ test('prices, savings and the first choice come from the list', () => {
   expect(buoysOf(rights, Date.parse('2026-12-01T00:00:00Z')).map(({ kind }) => kind)).toEqual(['vip-words', 'tier-ends']);
 });
 
+// covers: fault-24
 test('what ends on one day is one stop of the course, as far from the others as it is in time', () => {
   const now = Date.parse('2026-11-29T04:00:00Z');
   const month: Rights = {

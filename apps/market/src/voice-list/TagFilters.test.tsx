@@ -43,6 +43,7 @@ function show(search = '') {
   return { went, submitted, visible, field: screen.getByRole('searchbox', { name: texts.tagSearch }) };
 }
 
+// covers: pages-19
 test('typing leaves the tags it fits, and says how many', async () => {
   const { field, visible } = show();
   expect(visible()).toEqual(['style-warm', 'style-gentle', 'use-news']);
@@ -58,6 +59,7 @@ test('a word that no tag has says so', async () => {
   expect(screen.getByRole('status').textContent).toBe(texts.tagsFound(0));
 });
 
+// covers: pages-19
 test('Enter chooses the first tag found that is not chosen, beside those that are', async () => {
   const { field, went, submitted } = show('?tag=style-warm');
   await userEvent.type(field, '温{Enter}');

@@ -80,6 +80,7 @@ beforeEach(() =>
   }),
 );
 
+// covers: pages-21
 test('a selected box holds voices of a visitor: a click or a key puts one in, and takes it out', async () => {
   show();
   expect(screen.queryByRole('region', { name: boxTexts.box })).toBeNull();
@@ -93,6 +94,7 @@ test('a selected box holds voices of a visitor: a click or a key puts one in, an
   expect(deviceBox.now().ids).toEqual([]);
 });
 
+// covers: pages-21
 test('a ninth voice is refused in words, and the eight stay', async () => {
   show();
   for (const { id } of nine) fireEvent.click(compare(id));
@@ -120,6 +122,7 @@ test('the open tray compares what voices are, and leads to the studio with the o
   expect((await tray()).queryByRole('table')).toBeNull();
 });
 
+// covers: pages-22
 test('every voice reads my line when it is pressed, and a failure says why at its voice', async () => {
   const audition = () => {
     throw new ApiError({ code: 0, error: 'limit.reached' });
@@ -171,6 +174,7 @@ test('a voice that is not in the list is asked for; one that is no longer offere
   await waitFor(() => expect(deviceBox.now().ids).toEqual(['far']));
 });
 
+// covers: pages-24
 test('a favourite shows at once, and is taken back in words when it was not saved', async () => {
   const { asked } = show({ member: true });
   await userEvent.click(heart('v0'));
@@ -179,6 +183,7 @@ test('a favourite shows at once, and is taken back in words when it was not save
   expect(await screen.findByText(texts.favourite.notAdded)).toBeTruthy();
 });
 
+// covers: pages-24
 test('a visitor signs in first, and the favourite is carried out then', async () => {
   const { asked, store } = show({ answers: { actorCollect: () => ({}) } });
   await userEvent.click(heart('v2'));
@@ -213,6 +218,7 @@ const find = () => screen.getByRole<HTMLInputElement>('searchbox', { name: texts
 const jiang = { lists: [voice('jiang')], count: 1, page_no: 1, page_size: 24, extend: {} };
 const keywords = (asked: [string, Record<string, unknown>][]) => asked.map(([name, { keyword }]) => [name, keyword]);
 
+// covers: fault-9
 test('voices are looked for while a name is typed, once the typing rests; the button sends the search', async () => {
   const { asked, went } = show({ answers: { actorList: () => jiang } });
   await userEvent.type(find(), 'jxm');
@@ -225,6 +231,7 @@ test('voices are looked for while a name is typed, once the typing rests; the bu
   expect(went).toEqual([['/supermarket?keyword=jxm', { keepScroll: true }]]);
 });
 
+// covers: fault-9
 test('letters of an input method are not looked for before they are characters', async () => {
   const { asked } = show({ answers: { actorList: () => jiang } });
   fireEvent.compositionStart(find());
@@ -238,6 +245,7 @@ test('letters of an input method are not looked for before they are characters',
 
 const groups = [{ id: 'gender', name: '性别', tags: [{ id: 'gender-female', name: '女声', count: 22 }] }];
 
+// covers: fault-20 fault-31
 test('a tag says how many voices it would leave; keys reach the voices without passing all tags', () => {
   const voices = { lists: nine, count: 9, page_no: 1, page_size: 12, extend: {}, choices: { with: { 'gender-female': 16 }, without: {} } };
   show({ data: { groups, voices } });
@@ -246,6 +254,7 @@ test('a tag says how many voices it would leave; keys reach the voices without p
   expect(document.querySelector(skip.getAttribute('href') ?? '')?.contains(find())).toBe(true);
 });
 
+// covers: fault-20
 test('where nothing fits, the page says what there would be without a tag', () => {
   const voices = { lists: [], count: 0, page_no: 1, page_size: 12, extend: {}, choices: { with: {}, without: { 'gender-female': 2 } } };
   show({ search: '?tag=gender-female&keyword=x', data: { groups, voices } });

@@ -43,6 +43,7 @@ const whenLoaded = () => act(() => import('@shengyu/natural-voices/note'));
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['requestAnimationFrame', 'queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
+// covers: fault-54
 test('that basic voices speak while natural ones come is said once above, and the cards are read anew when they are here', async () => {
   show([voice('a', 'synthetic'), voice('b', 'synthetic')], ['preparing', 'ready']);
   await whenLoaded();
@@ -54,6 +55,7 @@ test('that basic voices speak while natural ones come is said once above, and th
   expect(screen.getByText(/都是自然声音/)).toBeTruthy();
 });
 
+// covers: fault-54
 test('where voices of both kinds are listed each card says which it is', async () => {
   show([voice('a', 'synthetic'), voice('b', 'natural')], ['preparing']);
   await pass(100);

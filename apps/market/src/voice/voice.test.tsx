@@ -40,6 +40,7 @@ const voice: VoiceDetail = {
 };
 const call = (() => Promise.reject(new Error('no API'))) as unknown as Call;
 
+// covers: fault-41
 test('the page of a voice has its styles to hear, its use cases, its limits and its licence', () => {
   render(
     <NavProvider location={{ pathname: '/supermarket/linan', search: '', hash: '' }} params={{}} navigation={staticNavigation}>
@@ -57,6 +58,7 @@ test('the page of a voice has its styles to hear, its use cases, its limits and 
   expect(screen.getByRole('link', { name: voiceTexts.writeWith('林岸') }).getAttribute('href')).toBe('/edit?voice=linan');
 });
 
+// covers: fault-14
 test('a VIP voice is heard by everybody and used by VIPs; others are shown the way to become one', () => {
   const store = createSession({ config: { capabilities: { payment: true, clone: false, design: false } } as SiteConfig });
   render(
@@ -91,6 +93,7 @@ test.each([
 const memberWith = (type: string, premium: boolean, words: number): Member =>
   ({ vip: { type, expire_time: '', rate: 0.9, premium }, words: { vip: words } }) as Member;
 
+// covers: fault-14
 test.each([
   ['a visitor', null, 1, false, [true, false, 1, 'points', 3]],
   ['a visitor and a voice for VIPs', null, 2, true, [false, false, 2, 'points', 5]],

@@ -4,6 +4,7 @@ import { lastMonths } from './months.model.ts';
 import { isTaxNumber } from './payer.model.ts';
 import { addsUp, readTotals, signed } from './totals.model.ts';
 
+// covers: pages-3
 test('the filter lives in the address', () => {
   const address = '/account?kind=order&action=2&start=2026-11-01&end=2026-11-21&page=2';
   expect(accountHref(readAccountQuery(address.slice(8)))).toBe(address);

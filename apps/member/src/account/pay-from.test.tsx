@@ -7,6 +7,7 @@ import { PayFromCard } from './PayFromCard.tsx';
 
 beforeAll(() => Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined }));
 
+// covers: fault-2
 test('what a member chose to pay orders from is seen in its order, and undone', async () => {
   const calls: unknown[] = [];
   const call = ((name: string, input: object) => Promise.resolve(void calls.push([name, input]))) as unknown as Call;

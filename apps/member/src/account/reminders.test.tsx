@@ -26,6 +26,7 @@ function show(reminders: Reminders, call: Call = () => Promise.reject(new Error(
 const box = (channel: keyof Reminders) => screen.getByRole('checkbox', { name: words.channels[channel] });
 beforeAll(() => Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined }));
 
+// covers: fault-26
 test('each way says where it goes, and a choice is stored alone', async () => {
   const calls: unknown[] = [];
   show(ready, ((name: string, input: object) => {

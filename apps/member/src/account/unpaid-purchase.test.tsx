@@ -15,6 +15,7 @@ const unpaid = {
   ...{ awaits_transfer: false, product: { name: '1,000 积分' }, create_time: '2026-11-29T00:00:00Z' },
 } as unknown as PurchaseCard;
 
+// covers: fault-36
 test('a purchase that was not paid can be put away from the account, after a question, and the list is read again', async () => {
   const ask = jest.spyOn(dialogs, 'confirm').mockResolvedValue(false);
   jest.spyOn(dialogs, 'toast').mockImplementation(() => undefined);

@@ -66,6 +66,7 @@ test('who lacks points is offered the smallest amount that brings them, and pric
   expect(screen.getByRole('button', { name: texts.topUp.pay('11.25', 1_125) })).toBeTruthy();
 });
 
+// covers: fault-13
 test('a visitor sees what tiers cost, signs in for the chosen one, and pays it in the same window', async () => {
   const tiers = [{ value: 'vip', name: 'VIP', words: 100_000, offers: [{ id: 'vip-1', months: 1, price_fen: 3_900 }] }];
   const asked: string[] = [];

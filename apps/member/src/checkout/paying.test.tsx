@@ -93,6 +93,7 @@ test('a purchase is begun once, shown as a code with its amount, and becomes pai
   expect(store.getState().user?.points).toBe(5_080);
 });
 
+// covers: fault-11
 test('who asks whether the money came is told that it has not, and who does not want it any more closes the purchase', async () => {
   const { call } = backEnd();
   const left: unknown[] = [];

@@ -2,6 +2,7 @@ import { creationHref, ordersInput, readCreationQuery } from './creation-query.m
 import { duration, isActive, isCancellable, isRefunded, type Order } from './order-state.model.ts';
 import { cueAt, litCue, readSrt, readWordTimes } from './subtitle.model.ts';
 
+// covers: pages-7
 test('the filter lives in the address', () => {
   const address = '/creation?keyword=%E6%B8%A1%E5%8F%A3&state=done&voice=cloned&start=2026-11-01&page=2';
   expect(creationHref(readCreationQuery(address.slice(9)))).toBe(address);

@@ -51,6 +51,7 @@ const press = async (name: string) => {
   await act(async () => jest.advanceTimersByTimeAsync(0));
 };
 
+// covers: fault-33
 test('what is removed goes to the bin at once, and its message brings it back', async () => {
   const { calls, stored } = show();
   await press('remove');

@@ -47,6 +47,7 @@ function show(call: Call) {
   return within(screen.getByRole('row'));
 }
 
+// covers: fault-39
 test('the title of a work leads to its script, and an unpaid one says what it holds, not what it cost', () => {
   const row = show((() => undefined) as unknown as Call);
   expect(row.getByRole('link', { name: '渡口' }).getAttribute('href')).toBe('/edit?script=s&version=1');
@@ -54,6 +55,7 @@ test('the title of a work leads to its script, and an unpaid one says what it ho
   expect(row.queryByText(/花了/)).toBeNull();
 });
 
+// covers: fault-4
 test('an order that is not wanted any more loses its clock and its way to pay, says who called it off, and can be placed again', async () => {
   jest.spyOn(dialogs, 'confirm').mockResolvedValue(true);
   const toast = jest.spyOn(dialogs, 'toast').mockImplementation(() => undefined);

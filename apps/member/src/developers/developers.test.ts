@@ -22,6 +22,7 @@ test('keys of one name are told apart by their ends', () => {
   expect(names).toEqual(['正式 …a91f', '正式 …07bc', '测试']);
 });
 
+// covers: fault-68
 test('a revoked and an expired key open nothing', () => {
   expect(isGood(key, '2026-11-23')).toBe(true);
   expect(isGood({ ...key, revoke_time: '2026-11-22T00:00:00Z' }, '2026-11-23')).toBe(false);

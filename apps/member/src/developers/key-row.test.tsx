@@ -11,6 +11,7 @@ const key: ApiKeyCard = {
   create_time: '2026-11-01T00:00:00Z',
 };
 
+// covers: fault-68
 test('a key without pages says that no page may use it, and one that is over looks so', () => {
   const none = () => undefined;
   const acts = { busy: false, onRotate: none, onEdit: none, onRename: none, onRevoke: none, onEndOld: none };

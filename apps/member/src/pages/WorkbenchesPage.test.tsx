@@ -56,6 +56,7 @@ test('the picture dialog that a member opens right after signing in stays open w
   expect(screen.getByRole('dialog')).toBe(dialog);
 });
 
+// covers: fault-35
 test('few scripts leave room for templates, and an exercise stands apart: it is not what one goes on writing', async () => {
   const draft = (id: string, title: string, exercise: boolean) => ({
     ...{ id, title, exercise, version: 1, words: 9, voice_id: 'linan', excerpt: '潮水。' },

@@ -26,6 +26,7 @@ test('bought words are summed over all packages that have some left, and the fir
   expect(packagesOf(none, 0)).toEqual({ left: 0, words: 0, first: null, soon: false });
 });
 
+// covers: fault-24
 test('the words of a month are renewed only where the tier goes on', () => {
   const lots = [{ ...lot, kind: 'vip' as const }];
   const rights = { vip: { type: 'vip', rate: 0.9, premium: false }, periods: [period], lots };

@@ -22,6 +22,7 @@ function heldImporter() {
   return { started, finishOne, settled, gated: createGatedImporter(importer, turnOwners) };
 }
 
+// covers: security-97
 test('two files are decoded at a time, and a member with three does not hold up another’s first', async () => {
   const { started, finishOne, settled, gated } = heldImporter();
   const files = ['a1', 'a2', 'a3', 'b1'].map((path) => gated.importFile(path, path.slice(0, 1)));

@@ -41,6 +41,7 @@ function setUp() {
   return { analyser, slices, read };
 }
 
+// covers: security-98
 test('beside long analyses of others a short one waits for a slice or two', async () => {
   const { slices, read } = setUp();
   const long = ['a', 'b', 'c'].map((owner) => read(owner, 'long', 4_000));
@@ -90,6 +91,7 @@ test('guests of one owner together get no more of the thread, and no more places
   await Promise.all(many);
 });
 
+// covers: security-76
 test('visitors of however many networks leave half of the places to members', async () => {
   const { read } = setUp();
   const visits = Array.from({ length: 32 }, (_, visit) => read(`10.0.0.${visit % 8}`, 'x', 16, true));

@@ -44,6 +44,7 @@ describe.each(oneDatabase)('a server on %s that is killed', (_name, open) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'shengyu-training-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
+  // covers: own-voices-19
   it('in the middle of an upload and of a training loses nothing: the recording goes on, the training begins again, the place is kept', async () => {
     const { url, drop } = await open();
     const databaseUrl = url || `pglite:${join(dataDir, 'pg')}`;

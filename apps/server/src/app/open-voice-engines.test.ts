@@ -35,6 +35,7 @@ async function open(settings: object) {
   return { engines: opened.engines, failures, close: () => opened.close() };
 }
 
+// covers: own-voices-17
 test('a reading is decided by the recogniser of the operator’s file, and by the model while that is away', async () => {
   let heard: string | undefined = sentence;
   const service = createServer((request, response) => {

@@ -70,6 +70,7 @@ const openToOthers = (directory: string): string[] =>
     (name) => (statSync(join(directory, name)).mode & 0o077) !== 0,
   );
 
+// covers: security-84
 it('an API that is started alone closes its folder to others, as the command line does with what it writes', async () => {
   const dataDir = newDirectory();
   chmodSync(dataDir, 0o755);

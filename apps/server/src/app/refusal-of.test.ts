@@ -1,6 +1,7 @@
 import { StartRefused } from '@shengyu/processes';
 import { refusalOf } from './refusal-of.ts';
 
+// covers: fault-109
 it.each([
   ['a database that shuts down', Object.assign(new Error('the database system is shutting down'), { code: '57P03' })],
   ['a connection that it ends', Object.assign(new Error('terminating connection'), { code: '57P01' })],

@@ -91,6 +91,7 @@ const faults: [what: string, make: () => Promise<Record<string, string>> | Recor
   ['a setting that is none', () => ({ DATA_DIR: good, ROLE: 'boss' }), /^ROLE must be one of all, api, worker/],
 ];
 
+// covers: security-83
 it.each(faults)(
   '%s keeps the API from starting, in one line',
   async (_what, make, line) => {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 
+// covers: fault-78
 test('a reader who has enough ends the program without a stack trace', () => {
   const file = pathToFileURL(path.join(import.meta.dirname, 'end-with-reader.ts')).href;
   const program = `import { endWithReader } from '${file}'; endWithReader(process.stdout);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPglite } from './open-pglite.ts';
 
+// covers: fault-87 fault-107
 it('files that the embedded database makes at its start and later are for its user alone', async () => {
   const directory = join(mkdtempSync(join(tmpdir(), 'shengyu-private-')), 'pg');
   const openToOthers = (): string[] => {

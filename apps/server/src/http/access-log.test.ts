@@ -16,6 +16,7 @@ beforeEach(() => void lines.splice(0));
 const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 const password = 'shengyu-demo';
 
+// covers: security-106 asvs-16.1.1 asvs-16.3.1
 it('a sign-in and what changes the way into an account are a line each: call, member, address', async () => {
   const { token, user } = (await api.ask('loginAccount', { scene: 1, account: 'demo', password })) as {
     token: string;
@@ -28,6 +29,7 @@ it('a sign-in and what changes the way into an account are a line each: call, me
   ]);
 });
 
+// covers: asvs-16.2.5 asvs-16.3.1
 it('a wrong password, a missing session and an object of somebody else are a line each, without what was sent', async () => {
   const { id, token } = await api.member();
   await api.send('loginAccount', { scene: 1, account: 'demo', password: 'a guess at it' });
@@ -43,6 +45,7 @@ it('a wrong password, a missing session and an object of somebody else are a lin
   expect(lines.join('')).not.toMatch(new RegExp(`a guess at it|${token}`));
 });
 
+// covers: security-106 asvs-16.4.1
 it('a line break in what is logged is written as two characters: nobody adds a line of their own', () => {
   createLogger('info', destination).info({ address: '1\n{"msg":"account call"}' }, 'refused');
   expect(lines).toHaveLength(1);

@@ -23,6 +23,7 @@ it('calls are answered under the configured prefix and under /api', async () => 
   expect((await app.inject('/platform/v3/pc.index/config')).statusCode).toBe(404);
 });
 
+// covers: asvs-3.4.2
 it('pages of an allowed origin may make calls, without cookies', async () => {
   const app = await build([site]);
   const asked = await app.inject({ method: 'OPTIONS', url: '/platform/v2/user/info', headers: { origin: site } });
@@ -34,6 +35,7 @@ it('pages of an allowed origin may make calls, without cookies', async () => {
   expect(headers['access-control-allow-credentials']).toBeUndefined();
 });
 
+// covers: asvs-3.4.2
 it('pages of any other origin may not', async () => {
   for (const app of [await build([site]), await build([])]) {
     const { headers } = await app.inject({ url: '/api/pc.index/config', headers: { origin: 'https://elsewhere.example' } });

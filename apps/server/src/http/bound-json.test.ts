@@ -18,6 +18,7 @@ test('a script with every kind of mark, quotes and escapes passes', () => {
   ).not.toThrow();
 });
 
+// covers: security-61 asvs-1.5.2
 test.each<[string, Buffer]>([
   ['an object of 101 keys', json(named(101))],
   ['1,001 different sequences of keys', json(Array.from({ length: 1_001 }, (_, index) => named(2, (key) => `k${index}-${key}`)))],
@@ -82,11 +83,13 @@ describe('over HTTP', () => {
     });
   });
 
+  // covers: fault-90
   it('megabytes of empty arrays are refused, and stored nowhere', async () => {
     const empty = Buffer.from(`{"title":"x","text":"x","zz":[${'[],'.repeat(1_000_000)}[]]}`);
     expect((await post(calls.scriptSave[1], empty, { token })).json()).toMatchObject({ data: { error: 'input.invalid' } });
   });
 
+  // covers: fault-90
   it('megabytes of unknown keys are refused', async () => {
     const wide = json({ title: '', text: '声', ...named(150_000, (index) => `key-${index}`) });
     expect((await post(calls.scriptSave[1], wide, { token })).json()).toMatchObject({ data: { error: 'input.invalid' } });

@@ -246,6 +246,7 @@ describe.each(tokenUses)('with %s', (use, env) => {
     }
   });
 
+  // covers: security-67 asvs-2.2.1 asvs-15.3.1 asvs-15.3.3
   it.each(names)(
     '%s answers any input with the envelope and never a server error',
     async (name) => {
@@ -289,6 +290,7 @@ it('the controller part is matched without regard to case', async () => {
   expect(response.json()).toMatchObject({ code: 1, data: { id: 'suwan' } });
 });
 
+// covers: asvs-14.2.2
 it.each(['/api/user/info', '/API/User/Info', '/%61pi/user/info', '/api/nowhere', '/nowhere'])(
   'no cache keeps what %s answers',
   async (url) => {
@@ -297,6 +299,7 @@ it.each(['/api/user/info', '/API/User/Info', '/%61pi/user/info', '/api/nowhere',
   },
 );
 
+// covers: asvs-15.3.3
 it('a POST may carry its parameters in the query', async () => {
   const response = await api.app.http.inject({
     method: 'POST',

@@ -2,6 +2,7 @@ import { createCrowd } from '@shengyu/processes';
 import { readTransport } from '@shengyu/api/transport';
 import { buildServer } from './build-server.ts';
 
+// covers: fault-98
 it('beyond the calls that are answered at once a call is told when to come again, and health is still said', async () => {
   const held: Array<() => void> = [];
   const app = await buildServer({

@@ -14,6 +14,7 @@ it.each([
   expect(errorAnswer(thrown)).toMatchObject({ status: 503, retryAfter: 1, envelope: { data: { error: 'server.busy' } } });
 });
 
+// covers: asvs-16.3.4 asvs-16.5.1
 it.each([
   ['a statement that is wrong', failed(coded('relation does not exist', '42P01'))],
   ['a service of others that is gone', coded('connect ECONNREFUSED', 'ECONNREFUSED')],

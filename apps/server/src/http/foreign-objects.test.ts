@@ -56,6 +56,7 @@ const everything = `select json_build_object(${tables
   .map((table) => `'${table}', (select md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) from ${table} t)`)
   .join(', ')}) as "all"`;
 
+// covers: security-4 asvs-8.1.1
 it('every call is known to name what is a member’s, to list it, or to do neither', () => {
   const known = [...Object.keys(naming), ...Object.keys(listing), ...neither, ...operatorCalls, ...unprovenCalls];
   expect(known.toSorted()).toEqual(Object.keys(calls).toSorted());
@@ -121,6 +122,7 @@ describe.each(tokenUses)('with %s', (use, env) => {
 
   beforeEach(() => api.database.query('delete from rate_limits'));
 
+  // covers: security-1 asvs-8.2.2
   it.each(Object.keys(naming) as CallName[])(
     '%s refuses what is another member’s, tells nothing of it and changes nothing',
     async (name) => {
@@ -139,6 +141,7 @@ describe.each(tokenUses)('with %s', (use, env) => {
     expect((await send(name, naming[name]?.(owner) ?? {}, owner.token)).body).toContain(SECRET);
   });
 
+  // covers: security-1 asvs-8.2.2
   it.each(Object.keys(listing) as CallName[])('%s lists nothing of another member', async (name) => {
     const { code, body } = await send(name, listing[name] ?? {}, stranger.token);
     expect(code).toBe(1);
@@ -157,6 +160,7 @@ describe.each(tokenUses)('with %s', (use, env) => {
       await api.ask('closeAccount', {}, { token: tokens['closed'] ?? '' });
     });
 
+    // covers: asvs-7.2.1
     it.each(['expired', 'revoked', 'closed'] as const)('%s opens none of the calls for members', async (kind) => {
       expect(memberCalls.length).toBeGreaterThan(35);
       for (const name of memberCalls) {
@@ -165,6 +169,7 @@ describe.each(tokenUses)('with %s', (use, env) => {
       }
     });
 
+    // covers: security-49 asvs-3.5.1
     it('a cookie, which other pages can make a browser send, is no token of a POST', async () => {
       for (const name of memberCalls.filter((call) => calls[call][0] === 'POST'))
         expect([name, (await send(name, naming[name]?.(owner) ?? {}, '', owner.token)).code]).toEqual([name, 401]);

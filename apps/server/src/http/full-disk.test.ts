@@ -35,6 +35,7 @@ beforeEach(() => {
 const full = { status: 503, headers: expect.objectContaining({ 'retry-after': expect.anything() }), data: { error: 'storage.full' } };
 const uploads = (): string[] => (existsSync(join(api.dataDir, 'uploads')) ? readdirSync(join(api.dataDir, 'uploads')) : []);
 
+// covers: security-82
 it('on a full disk drafts and orders are refused with 503, nothing is charged, and both go through when there is room again', async () => {
   const save = () => api.send('scriptSave', { id: script.id, base_version: script.version, title: '二', text: '灯塔亮了。' }, { token });
   const order = () => api.send('orderCreate', { script_id: script.id, version: script.version }, { token, key: 'one' });

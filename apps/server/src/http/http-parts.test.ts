@@ -17,6 +17,7 @@ it.each([
   expect(byteRange(header, 10)).toEqual(expected);
 });
 
+// covers: security-60 asvs-4.1.3 asvs-15.3.4
 it('a forwarded address counts only from a trusted proxy, and only the last', () => {
   expect(clientAddress('127.0.0.1', '1.1.1.1, 2.2.2.2', false)).toBe('2.2.2.2');
   expect(clientAddress('::ffff:127.0.0.1', '2.2.2.2', false)).toBe('2.2.2.2');
@@ -38,12 +39,14 @@ it.each([
   expect(networkOf(address)).toBe(network);
 });
 
+// covers: asvs-5.4.1
 it('a download name keeps any script and cannot break the header', () => {
   expect(attachment('渡口 "一"\r\nx.mp3')).toBe(
     `attachment; filename="__ _____x.mp3"; filename*=UTF-8''%E6%B8%A1%E5%8F%A3%20%22%E4%B8%80%22%0D%0Ax.mp3`,
   );
 });
 
+// covers: security-101 asvs-1.3.1
 it('Markdown becomes safe HTML', () => {
   const html = renderMarkdown(
     '# 标题\n<script>alert(1)</script>\n\n[a](javascript:alert(1)) [b](https://example.com) ![x](data:text/html;base64,xx)\n\n| a |\n|:-:|\n| 1 |',
@@ -55,6 +58,7 @@ it('Markdown becomes safe HTML', () => {
   expect(html).toContain('text-align:center');
 });
 
+// covers: asvs-1.2.4
 it('search cuts Chinese into pairs, leaves other words whole, and survives operators', () => {
   expect(searchTerms('多音字 MP3').split(' ')).toEqual(['多', '音', '字', '多音', '音字', 'mp3']);
   expect(searchTerms('MP3格式').split(' ')).toEqual(['mp3', '格', '式', '格式']);

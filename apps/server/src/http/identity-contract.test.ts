@@ -46,6 +46,7 @@ describe.each(tokenUses)('with %s', (_use, env) => {
   beforeEach(() => site.database.query('delete from rate_limits'));
   afterAll(() => site.close());
 
+  // covers: asvs-8.1.1
   test.each(Object.keys(ofMembers) as CallName[])('%s requires authentication', async (name) => {
     const { token } = await site.member();
     await site.send('loginLogout', {}, { token });

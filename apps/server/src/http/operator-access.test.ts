@@ -22,6 +22,7 @@ async function contents({ database }: TestApp): Promise<string> {
   return rows.map(([row], index) => `${tables[index]?.name ?? ''}: ${row?.all ?? ''}`).join('\n');
 }
 
+// covers: security-157
 it('the route table opens every call below /admin. to operators alone, and no other call', () => {
   for (const name of Object.keys(calls) as CallName[]) {
     const [, path, access] = calls[name];
@@ -119,6 +120,7 @@ describe.each(tokenUses)('with %s', (_use, env) => {
     { name: 'file', value: 'a file', fileName: 'a.txt' },
   ];
 
+  // covers: security-157 asvs-6.3.3
   it.each(Object.entries(callers))('%s reaches no call of an operator, and changes nothing', async (_who, caller) => {
     const { error, unproven, signIn } = caller;
     const token = await signIn();

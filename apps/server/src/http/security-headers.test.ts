@@ -7,6 +7,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
+// covers: security-102 asvs-3.4.5
 it.each(['/api/pc.index/config', '/api/no/such/call', '/health/live', '/openapi.json'])(
   '%s tells browsers to run and frame nothing of it',
   async (url) => {
@@ -21,6 +22,7 @@ it.each(['/api/pc.index/config', '/api/no/such/call', '/health/live', '/openapi.
   },
 );
 
+// covers: asvs-4.1.1
 it('an answer that is shared is the same bytes for everybody, and is not kept by browsers', async () => {
   const [first, second] = [await api.app.http.inject('/api/pc.index/config'), await api.app.http.inject('/api/pc.index/config')];
   expect(first.json()).toMatchObject({ code: 1 });
@@ -28,6 +30,7 @@ it('an answer that is shared is the same bytes for everybody, and is not kept by
   expect(first.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
 });
 
+// covers: asvs-3.4.1
 it.each(['/api/pc.index/config', '/api/no/such/call', '/health/live', '/openapi.json'])(
   '%s behind TLS asks browsers to stay there, and over plain HTTP it does not',
   async (url) => {

@@ -24,6 +24,7 @@ const signIn = (headers: Record<string, string> = {}) =>
   post('/login/account', { scene: 1, account: 'ayuan', password: PASSWORD }, { version: '1.0.0', ...headers });
 const cookie = (token: string, name = sessionName(token)): string => `token=${token}; session=${name}`;
 
+// covers: security-50 asvs-3.3.4
 test('signing in puts the token into a cookie that no script reads, and its name into one that ends it', async () => {
   const response = await signIn();
   const token = response.cookies.find(({ name }) => name === 'token');
@@ -36,6 +37,7 @@ test('signing in puts the token into a cookie that no script reads, and its name
   expect(response.body).not.toContain(token?.value);
 });
 
+// covers: asvs-3.3.1
 test('over TLS the cookies are for TLS only', async () => {
   const { cookies } = await signIn({ 'x-forwarded-proto': 'https' });
   expect(cookies.filter(({ name }) => name === 'token' || name === 'session').map(({ secure }) => secure)).toEqual([true, true]);
@@ -57,6 +59,7 @@ test('signing out removes every cookie of the session', async () => {
 });
 
 // What a browser can be made to send by a form or a plain `fetch` of another page: the cookies, and none of our headers.
+// covers: security-49
 test('what another page makes a browser send changes nothing, whatever the browser says of its origin', async () => {
   const { token, id } = await site.member();
   const foreign = { cookie: cookie(token), 'content-type': 'text/plain', origin: 'https://elsewhere.example' };
@@ -82,6 +85,7 @@ test('a program that shows the token itself needs no cookie', async () => {
   expect((await post('/user/editInfo', { field: 'sex', value: 1 }, { token })).json()).toMatchObject({ code: 1 });
 });
 
+// covers: security-49
 test('a socket needs the session’s name, which another page does not know, beside the cookie', async () => {
   await site.app.http.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(site.app.http.server.address() as AddressInfo).port}`;

@@ -14,6 +14,7 @@ function setUp() {
   return { clock, lines, storage, look };
 }
 
+// covers: security-85
 test('a full disk is logged once, and once that it has room again', async () => {
   const { clock, lines, storage, look } = setUp();
   for (let call = 0; call < 20; call += 1) storage.refused(new Error('full'));

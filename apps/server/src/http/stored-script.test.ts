@@ -37,6 +37,7 @@ afterAll(() => api.close());
 const get = (name: CallName, input: Record<string, string>) =>
   api.app.http.inject({ method: 'GET', url: `/api${calls[name][1]}?${new URLSearchParams(input).toString()}`, headers: { token } });
 
+// covers: asvs-1.2.1
 it('text that is markup leaves as JSON that no browser takes for a page', async () => {
   const answers = [
     await get('userInfo', {}),
@@ -60,6 +61,7 @@ it('text that is markup leaves as JSON that no browser takes for a page', async 
   }
 });
 
+// covers: asvs-1.2.1
 it('what a request says is not said back as markup', async () => {
   const hostile = encodeURIComponent(HOSTILE);
   for (const url of [
@@ -75,6 +77,7 @@ it('what a request says is not said back as markup', async () => {
   }
 });
 
+// covers: security-100
 it.each(['ssml', 'txt', 'docx', 'md'])('a script as %s is a file to keep, whatever its title', async (format) => {
   await api.ask('scriptSave', { id: script, title: LINES, text: HOSTILE }, { token });
   const { headers, statusCode } = await get('scriptExport', { id: script, format });
@@ -82,6 +85,7 @@ it.each(['ssml', 'txt', 'docx', 'md'])('a script as %s is a file to keep, whatev
   expectDownload(headers);
 });
 
+// covers: asvs-3.2.1
 it.each(['audio', 'srt', 'vtt', 'lrc'])('%s of an order is a file to keep, whatever its name', async (kind) => {
   const { headers, statusCode } = await get('orderDownload', { order_id: order, kind });
   expect(statusCode).toBe(200);

@@ -52,6 +52,7 @@ describe.each(testDatabases)('realtime on %s', (_name, open) => {
     expect(other.received).toEqual([]);
   });
 
+  // covers: asvs-4.4.3 asvs-7.4.1
   it('an unknown token is refused, and signing out drops the connection', async () => {
     const forged = await listen('forged');
     const { token } = await api.member();

@@ -82,6 +82,7 @@ describe('sockets of one member and of one address', () => {
       (outcome) => outcome === 'open',
     );
 
+  // covers: security-80
   it('of a member one too many is refused, and a closed one makes room', async () => {
     const { token } = await newMember();
     expect([await connect(token, '10.0.0.1'), await connect(token, '10.0.0.2')]).toEqual(['open', 'open']);
@@ -99,6 +100,7 @@ describe('sockets of one member and of one address', () => {
     expect(await connect(two.token, '10.0.1.2')).toBe('open');
   });
 
+  // covers: security-28 asvs-4.4.2
   it('a page of the site opens a socket, a page elsewhere is refused, whatever token it has', async () => {
     const { token } = await newMember();
     const { port } = http.address() as AddressInfo;
@@ -108,6 +110,7 @@ describe('sockets of one member and of one address', () => {
     expect(await connect(token, '10.0.3.4', 'https://voice.example')).toBe('open');
   });
 
+  // covers: security-60
   it('of IPv6 all addresses of a line count as one', async () => {
     const [one, two] = [await newMember(), await newMember()];
     for (const address of ['2001:db8:0:1::1', '2001:db8:0:1::2']) expect(await connect(one.token, address)).toBe('open');
@@ -116,6 +119,7 @@ describe('sockets of one member and of one address', () => {
     expect(await connect(two.token, '2001:db8:0:2::1')).toBe('open');
   });
 
+  // covers: asvs-17.3.1
   it('a socket that asks too often for an order is not answered, another one of the same member is', async () => {
     const { id, token } = await newMember();
     const [order] = await test.database.query<{ id: string }>(

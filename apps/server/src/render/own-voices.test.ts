@@ -58,6 +58,7 @@ async function listen(voice: string, owner = 'me'): Promise<{ clauses: number; s
   return { clauses, samples };
 }
 
+// covers: own-voices-10
 test('an own voice speaks by its definition, and each version has names of its own for its clauses', async () => {
   const plans = await Promise.all([version(1), version(2), 'linan'].map((voice) => renderer.for('me').plan(documentFromText(text, voice))));
   const keys = plans.map(({ clauses }) => clauses.map(({ key }) => key));

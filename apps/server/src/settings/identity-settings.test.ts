@@ -21,6 +21,7 @@ test('ceilings of the site are read by name; another name or no number stops the
     expect(() => readIdentitySettings({ SITE_CEILINGS })).toThrow('SITE_CEILINGS');
 });
 
+// covers: asvs-15.2.3
 test('a public address ends development', () => {
   const env = { SITE_URL: 'https://voice.example' };
   expect(readIdentitySettings(env).development).toBe(false);
@@ -57,6 +58,7 @@ test('a site reminds by text message where SMS_TEMPLATE has a template for it, a
   expect(remindersBy(readIdentitySettings({}), '')).toEqual({ mail: true, sms: true });
 });
 
+// covers: asvs-13.1.1
 test.each([
   [{ SMS_PROVIDER: 'pigeon' }, 'pigeon'],
   [{ SMS_PROVIDER: 'aliyun' }, 'SMS_KEY_ID'],

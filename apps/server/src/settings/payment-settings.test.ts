@@ -24,6 +24,7 @@ const alipay = {
   ...{ ALIPAY_PRIVATE_KEY_FILE: privateKey, ALIPAY_PUBLIC_KEY_FILE: publicKey },
 };
 
+// covers: security-154
 test('a machine of its own has the sandbox, a public site takes no payments before it is told with whom', () => {
   expect(readPaymentSettings({})).toEqual({
     ...{ wechat: undefined, alipay: undefined, sandbox: true },
@@ -50,6 +51,7 @@ test('a site that names its account at a bank takes transfers, and a sandbox has
   expect(readPaymentSettings({ PAYMENT_SANDBOX: 'off' }).transfer).toBeUndefined();
 });
 
+// covers: security-153
 test.each([
   [{ TRANSFER_NAME: '远声文化有限公司' }, 'TRANSFER_BANK is missing'],
   [{ TRANSFER_NAME: '远声', TRANSFER_BANK: '中国银行', TRANSFER_ACCOUNT: '见官网' }, 'TRANSFER_ACCOUNT must be the digits'],

@@ -1,5 +1,6 @@
 import { readAudibleLabel, readSettings } from './server-settings.ts';
 
+// covers: asvs-6.3.2
 test('a local site becomes the sample site; a public one waits for the installer unless the settings say otherwise', () => {
   expect(readSettings({}).sampleSite).toBe(true);
   expect(readSettings({ SITE_URL: 'https://voice.example' }).sampleSite).toBe(false);
@@ -7,6 +8,7 @@ test('a local site becomes the sample site; a public one waits for the installer
   expect(readSettings({ SAMPLE_SITE: 'off' }).sampleSite).toBe(false);
 });
 
+// covers: asvs-13.2.1
 test.each([
   [{ ROLE: 'render' }, 'ROLE'],
   [{ ROLE: 'worker' }, 'DATABASE_URL'],

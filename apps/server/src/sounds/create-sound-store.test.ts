@@ -156,6 +156,7 @@ test('a decoder that gets no processor for longer than it may use one is not sto
   expect(sound.durationMs).toBe(2_000);
 }, 60_000);
 
+// covers: security-97 asvs-1.4.1
 test('what is too long or takes too much time is stopped', async () => {
   const short = await createSoundStore({ storage: createDiskStorage(join(directory, 'short')), limits: { longestMs: 1500 } });
   await expect(short.importFile(await upload(tone(2)))).rejects.toMatchObject({ code: 'too-long' });

@@ -1,5 +1,6 @@
 import { linkedMode } from './linked-mode.ts';
 
+// covers: login-23
 test('a link names a mode of the popup', () => {
   expect(linkedMode('?from=mail&login=4', false)).toBe(4);
   expect(linkedMode('?login=8', true)).toBe(8);

@@ -11,6 +11,7 @@ const routes = createRouteTable({
 const desktop = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', pathname: '/news/7', search: '', onPhoneSite: false };
 const phone = { ...desktop, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)' };
 
+// covers: site-46
 test('the application starts up once the page is known to exist', () => {
   const startUp = jest.fn();
   expect(enterRoute(routes.find('/news/7'), desktop, startUp)).toMatchObject({ page: 'NewsDetailPage' });

@@ -11,6 +11,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+// covers: site-77 site-138
 test('a navigation shorter than 200 ms shows no bar', () => {
   const loading = createLoadingBar(document);
   loading.start();
@@ -20,6 +21,7 @@ test('a navigation shorter than 200 ms shows no bar', () => {
   expect(bar()).toBeNull();
 });
 
+// covers: site-77 site-139
 test('a longer one shows it, advancing without ever arriving', () => {
   const loading = createLoadingBar(document);
   loading.start();
@@ -33,6 +35,7 @@ test('a longer one shows it, advancing without ever arriving', () => {
   expect(share()).toBeLessThan(1);
 });
 
+// covers: site-77
 test('at the end it fills, fades, and is gone 200 ms later', () => {
   const loading = createLoadingBar(document);
   loading.start();

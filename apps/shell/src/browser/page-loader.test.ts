@@ -42,6 +42,7 @@ test('a page fetched on intent is the one that the click shows', async () => {
   expect(readData).toHaveBeenCalledTimes(1);
 });
 
+// covers: fault-57
 test('of a remote that has not run in this tab files and data are fetched ahead, and its code runs with the visit', async () => {
   const { hasRun, fetchFiles, load, readData, pages } = setUp();
   hasRun.mockReturnValue(false);

@@ -6,6 +6,7 @@ function memory(): Pick<Storage, 'getItem' | 'setItem'> {
   return { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value) };
 }
 
+// covers: site-51 site-137
 test('a path may be loaded again once in ten seconds', () => {
   const storage = memory();
   const at = 1_000_000;
@@ -14,6 +15,7 @@ test('a path may be loaded again once in ten seconds', () => {
   expect(mayReload('/news', storage, at + 10_000)).toBe(true);
 });
 
+// covers: site-51
 test('each path is counted for itself', () => {
   const storage = memory();
   expect(mayReload('/news', storage, 1_000_000)).toBe(true);

@@ -24,6 +24,7 @@ const known = {
   whenKnown: () => Promise.resolve(),
 };
 
+// covers: site-42
 test('the path that was left is logged with address, referrer, browser and terminal', async () => {
   const sent = capture();
   createVisitorLog(window, known).left('/news?page=2');
@@ -57,6 +58,7 @@ test('an entry waits for the fingerprint, and is of the moment the page was left
   history.replaceState(null, '', '/');
 });
 
+// covers: site-42
 test('closing the tab logs the page that was open, with the fingerprint', () => {
   const sent = capture();
   createVisitorLog(window, known);

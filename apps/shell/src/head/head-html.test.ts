@@ -35,6 +35,7 @@ test('without a configuration no name is made up', () => {
   expect([named('资讯').title, named().title, named().siteName]).toEqual(['资讯', '/news', '']);
 });
 
+// covers: security-105
 test('nothing from a page can leave its tag', () => {
   const html = render({ title: '</title><script>x', description: '"><script>y', structuredData: { name: '</script><script>z' } });
   expect(html).not.toMatch(/<script>[xyz]/);
@@ -128,6 +129,7 @@ test('a page that only those who have its address know asks not to be indexed', 
   expect(html).not.toContain('canonical');
 });
 
+// covers: site-56
 test('statistics run under the nonce, and an id that is none is left out', () => {
   expect(statisticsHtml({ clarity_code: 'abc123', baidu_statics_code: '<script>_hmt.push(1)</script>' }, 'n')).toMatch(
     /^<script nonce="n">.*clarity.*<\/script><script nonce="n">_hmt\.push\(1\)<\/script>$/,

@@ -49,11 +49,13 @@ test('without flags a page has the main navigation, and the footer of the config
   expect(footer.getByRole('link', { name: '用户协议' }).getAttribute('href')).toBe('/policy/service');
 });
 
+// covers: site-69
 test('hiddenFooter takes the footer away', () => {
   show({ hiddenFooter: true });
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
+// covers: site-70 site-71 site-72 site-73 site-74
 test.each([
   ['showArticleHeadNav', [texts.mainNav, texts.articleNavLabel]],
   ['isSible', [texts.mainNav, texts.memberArea]],

@@ -29,6 +29,7 @@ test.each(['auth.required', 'auth.device'] as const)('a session that ended by %s
   expect(store.getState().login).toEqual({ open: true, mode: loginModes.account });
 });
 
+// covers: site-79
 test('a member without a number is asked for one where the site demands it, also after the popup was closed', async () => {
   const store = show({ token: 't', user: member(''), config: config(1) });
   store.getState().openLogin(loginModes.bindMobile);

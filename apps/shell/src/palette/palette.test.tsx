@@ -60,6 +60,7 @@ test('without a letter it offers pages that this visitor may see, and actions', 
   expect(paths).toEqual(['action:newScript', 'action:bringIn', 'action:signIn', 'action:plans', 'action:dark', '/podcast', '/news']);
 });
 
+// covers: fault-28
 test('a member without a letter is offered the newest scripts first, and to leave last', () => {
   const scripts = [{ path: '/edit?script=1', name: '渡口', note: '' }];
   const groups = paletteGroups({ ...sources, typed: '', isMember: true, answer: { ...answer, groups: [], scripts } });
@@ -69,6 +70,7 @@ test('a member without a letter is offered the newest scripts first, and to leav
   );
 });
 
+// covers: fault-28
 test('what begins with the typed word comes before what has it inside', () => {
   const marked = (path: string, parts: [string, boolean][]) => ({ ...found(path, ''), title: parts.map(([text, hit]) => ({ text, hit })) });
   const course = {
@@ -99,6 +101,7 @@ test('what begins with the typed word comes before what has it inside', () => {
   expect(groups[0]?.items.map(({ key }) => key)).toEqual(['/qAnda/1', '/course/1']);
 });
 
+// covers: fault-28
 test.each([
   ['充值', 'action:topUp'],
   ['导入', 'action:bringIn'],
@@ -132,6 +135,7 @@ function show(call: Call) {
   return went;
 }
 
+// covers: pages-39
 test('by keyboard alone: opened, typed into, gone through and left, and the field says where it is', async () => {
   const call = ((name: CallName) =>
     Promise.resolve(name === 'siteSearch' ? { read_as: '', groups: answer.groups } : {})) as unknown as Call;

@@ -40,12 +40,14 @@ test('no remote can take over a page of the shell', () => {
   expect(table.find('/index.html')).toMatchObject({ match: { owner: 'shell', page: 'HomePage' } });
 });
 
+// covers: site-127
 test('a route that names an unknown middleware is an error, not a page without it', () => {
   const table = () => createRouteTable({ content: [{ path: '/news', page: 'NewsPage', middleware: ['guard'] }] });
   expect(table).toThrow('route /news names the middleware "guard"');
   expect(() => createRouteTable({ content: [{ path: '/news', page: 'NewsPage', middleware: ['constructor'] }] })).toThrow('constructor');
 });
 
+// covers: own-voices-43
 test('a phone goes to the same page below /h5 from every page but one that is made for phones', () => {
   const routes = createRouteTable({
     clone: [

@@ -15,6 +15,7 @@ test.each([
   expect(webAddressAt(pathname)).toBe(address);
 });
 
+// covers: fault-81
 test.each([...webAddresses, ...apiAddresses])('no remote has a route for %s', (address) => {
   const path: `/${string}` = `/${address.slice(1).replace('*', ':any')}`;
   expect(foreignRoutes('podcast', [{ path }], { shell: ownRoutes })).toEqual([

@@ -11,6 +11,7 @@ const pages: readonly [path: string, flags: Partial<RouteFlags>][] = [
   ['/decorate/template', {}],
 ];
 
+// covers: pages-1 pages-8
 test.each(pages)('%s carries the flags of the specification, also with .html', (path, flags) => {
   for (const address of [path, path === '/' ? '/index.html' : `${path}.html`]) {
     const found = table.find(address);

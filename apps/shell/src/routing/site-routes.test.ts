@@ -65,6 +65,7 @@ test('no two remotes offer the same page or the same dialog', () => {
   expect(offered).toEqual([...new Set(offered)]);
 });
 
+// covers: fault-53
 test('every page that the site lists says in a sentence what it is', () => {
   const places = [...shellRoutes, ...remotes.flatMap(({ routes }) => routes)].flatMap(({ path, place }) =>
     place ? [{ path, place }] : [],
@@ -77,6 +78,7 @@ test('/404 has the blank layout', () => {
   expect(table.find('/404')).toMatchObject({ kind: 'page', match: { layout: 'blank', page: 'NotFoundPage' } });
 });
 
+// covers: site-39
 test.each([
   '/account/FilterCard',
   '/creation/OrderContent',

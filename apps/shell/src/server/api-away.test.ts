@@ -31,6 +31,7 @@ async function startSite() {
   return { ...site, api, lose };
 }
 
+// covers: fault-89
 test('a page that is kept is served while the API is away, and is new again when it is back', async () => {
   const { get, cache, api, lose } = await startSite();
   expect((await get('/news')).text).toContain('新闻3');
@@ -85,6 +86,7 @@ test('an API without its database is away too: its refusal is no empty answer, a
   }
 });
 
+// covers: security-109 asvs-14.2.2
 test('a kept page goes to nobody with a session, and a member’s page to nobody else', async () => {
   const { get, api } = await startSite();
   await get('/news');
@@ -94,6 +96,7 @@ test('a kept page goes to nobody with a session, and a member’s page to nobody
   expect((await get('/news')).text).toContain('新闻3');
 });
 
+// covers: fault-88 fault-89
 test('without the API the server stays with its balancer, and says which role lacks what', async () => {
   const { get, lose } = await startSite();
   expect(await get('/health/ready')).toMatchObject({ status: 200, text: '{"status":"ok","api":"ready","failing":[]}' });

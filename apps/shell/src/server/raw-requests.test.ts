@@ -20,6 +20,7 @@ function send(port: number, packet: string): Promise<string> {
 const packet = (target: string, ...headers: string[]): string => [`GET ${target} HTTP/1.1`, 'host: x', ...headers, '', ''].join('\r\n');
 const upgrade = ['connection: Upgrade', 'upgrade: websocket'];
 
+// covers: security-62 asvs-4.2.1
 test.each([
   ['*:99999', upgrade],
   ['*', upgrade],

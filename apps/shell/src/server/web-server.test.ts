@@ -3,6 +3,7 @@ import { closeWebServers, routes, startWebServer } from './test-fakes/start-web-
 
 afterEach(closeWebServers);
 
+// covers: site-68
 test('a remote’s page comes rendered, with its title, its files and its data', async () => {
   const { get } = await startWebServer();
   const { status, text } = await get('/news.html');
@@ -14,6 +15,7 @@ test('a remote’s page comes rendered, with its title, its files and its data',
   expect(text).toContain('aria-label="内容"');
 });
 
+// covers: fault-98
 test('beyond the pages that are made at once a visitor is told to come again, and gets what is kept', async () => {
   const { get, logged } = await startWebServer({ mostPages: 1 });
   expect((await get('/news')).status).toBe(200);
@@ -52,6 +54,7 @@ test('late data of a members’ page follows the page’s frame in the same docu
   expect(text).toContain('id="page-data"');
 });
 
+// covers: site-45 site-53 site-124
 test('an unknown path is sent to the 404 page, which names it', async () => {
   const { get } = await startWebServer();
   const { status, headers } = await get('/nowhere?from=x');
@@ -80,6 +83,7 @@ test('/index is the home page by its other name', async () => {
   }
 });
 
+// covers: site-44 site-123
 test('a parameter of a wrong form and a missing object are 404 with the full path', async () => {
   const { get } = await startWebServer();
   for (const path of ['/news/abc', '/news/9']) {
@@ -118,6 +122,7 @@ test('a damaged server bundle leaves its pages to the browser, with status 503',
   expect(text).toContain('"base":"/remotes/content/1.0.0/"');
 });
 
+// covers: site-57 site-67 site-80
 test('a visitor on a page for members is asked to sign in, inside the page’s layout', async () => {
   const { get } = await startWebServer();
   const { status, text } = await get('/mine');
@@ -127,6 +132,7 @@ test('a visitor on a page for members is asked to sign in, inside the page’s l
   expect(text).not.toContain('class="ft"');
 });
 
+// covers: site-80
 test('a member sees the page; a token that ended is taken back', async () => {
   const { get } = await startWebServer({
     user: () => Promise.resolve({ nickname: '阿远', avatar: 'island:1', sn: '1', points: 10, words: {} }),
@@ -151,6 +157,7 @@ test('a token of another device is taken back, and the page says why', async () 
   expect(headers.get('set-cookie')).toContain('token=; Path=/; Max-Age=0');
 });
 
+// covers: asvs-14.2.2
 test('a page of one member is never given to another visitor', async () => {
   const { get } = await startWebServer({
     user: () => Promise.resolve({ nickname: '阿远', avatar: 'island:1', sn: '1', points: 10, words: {} }),
@@ -166,6 +173,7 @@ test('a large page is in its place without a script', async () => {
   expect(text).not.toContain('<div hidden');
 });
 
+// covers: site-54
 test('a fault of the server itself is a page of its own with status 500', async () => {
   const { get } = await startWebServer({ config: () => Promise.reject(new Error('out of memory at secret.ts:1')) });
   const { status, text } = await get('/news?page=2');
@@ -184,6 +192,7 @@ test('what is beside the installer is a page that does not exist', async () => {
   ]);
 });
 
+// covers: pages-48
 test('a site that waits for its installer sends every page there, whoever of its calls says so', async () => {
   const notInstalled = Object.assign(new Error('install'), { name: 'ApiError', code: -2, error: 'unavailable' });
   const refusing = await startWebServer({ config: () => Promise.reject(notInstalled) });
@@ -209,6 +218,7 @@ test('the theme of the cookie is in the first byte, without a script', async () 
   expect(text).not.toContain('prefers-color-scheme');
 });
 
+// covers: asvs-13.4.1
 test('published browser files are handed out for good, and nothing else is', async () => {
   const { get, source } = await startWebServer();
   const file = await get('/remotes/content/1.0.0/client/remoteEntry.js');
@@ -242,12 +252,14 @@ test('a small stylesheet is in the document under the nonce, behind what it pain
   );
 });
 
+// covers: fault-115
 test('what programs look for and what is hidden is not there, and leads to no page', async () => {
   const { get } = await startWebServer();
   for (const path of ['/metrics', '/.git/config', '/.env', '/.well-known/nothing'])
     expect([path, (await get(path)).status]).toEqual([path, 404]);
 });
 
+// covers: fault-112
 test('a report that drips is given up after five seconds', async () => {
   const { port } = await startWebServer();
   const began = performance.now();

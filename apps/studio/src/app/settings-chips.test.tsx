@@ -9,6 +9,7 @@ import { StatusRow } from './StatusRow.tsx';
 
 afterEach(cleanup);
 
+// covers: fault-27 fault-132
 test('the voice of a script is never named by its id: not before the voices are read, and not when it is gone', async () => {
   let off: Partial<VoiceCard>[] = [];
   const call = (async (name: string, input: { off?: boolean }) =>
@@ -24,6 +25,7 @@ test('the voice of a script is never named by its id: not before the voices are 
   expect(named()).toBe('林岸');
 });
 
+// covers: fault-27
 test('while the voices cannot be read, the voice of a script has the name that this browser knew last', async () => {
   let away = false;
   const lists = [
@@ -43,6 +45,7 @@ test('while the voices cannot be read, the voice of a script has the name that t
   localStorage.clear();
 });
 
+// covers: fault-46
 test('the caret before the first character is at the beginning of its paragraph, not at a character of no number', () => {
   const { select } = stagePanel(StatusRow, '一张饼');
   const row = () => screen.getByRole('region', { name: texts.status.label }).textContent;

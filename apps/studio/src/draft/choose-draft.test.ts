@@ -57,6 +57,7 @@ test('a clean draft follows the server', async () => {
   });
 });
 
+// covers: asvs-14.3.1
 test('another member’s draft is not opened, the own latest script is', async () => {
   const foreign = draft({ owner: 'other', scriptId: 'X' });
   const found = await chooseDraft(none, sources({ drafts: [foreign], latest: async () => 'S', read: async () => detail('S', 4) }));

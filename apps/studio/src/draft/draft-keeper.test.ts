@@ -211,6 +211,7 @@ test('a first save without an answer is repeated word for word, and what was wri
   expect(shown()).toBe('saved');
 });
 
+// covers: fault-66
 test('a text that a page offers is kept nowhere before it is changed or wanted', async () => {
   const offered = setUp({ offered: true });
   await jest.advanceTimersByTimeAsync(5_000);

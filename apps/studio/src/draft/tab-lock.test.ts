@@ -11,6 +11,7 @@ const refuseBy = (error: Error): unknown =>
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: () => Promise.reject(error) } });
 const acquired = () => browserTabLock().acquire('a', { lost: () => undefined });
 
+// covers: fault-59
 test('a browser that blocks the storage of embedded pages lets each of them write', async () => {
   refuseBy(new DOMException('Access to the Locks API is denied in this context.', 'SecurityError'));
   expect(await acquired()).toBe(true);

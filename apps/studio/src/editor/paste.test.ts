@@ -62,6 +62,7 @@ test('several lines in the middle of a paragraph cut it', async () => {
   expect(await pasted(view, '甲。\n乙。')).toEqual(['船甲。', '乙。回来了。']);
 });
 
+// covers: fault-46
 test('line breaks after the text make no paragraph of their own, whether it is read or put in as it is', async () => {
   expect(await pasted(editorWith('丙。'), '甲。\n乙。\n\n')).toEqual(['丙。甲。', '乙。']);
   const view = editorWith('', { onRefused: ({ asItIs }) => asItIs() });

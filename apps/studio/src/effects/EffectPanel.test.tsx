@@ -34,6 +34,7 @@ HTMLDialogElement.prototype.close = function (value = '') {
   this.dispatchEvent(new Event('close'));
 };
 
+// covers: studio-4
 test('an effect is put on the voice with its amounts, kept under a name in the account, and taken off', async () => {
   const site = account();
   const { document, run } = stagePanel(EffectPanel, '你好。', { member: true, call: site.call });
@@ -86,6 +87,7 @@ test('a visitor reads what signing in offers, and saving asks to sign in', async
   expect(session.getState().login.open).toBe(true);
 });
 
+// covers: studio-3
 test('arrow keys move over the effects', () => {
   stagePanel(EffectPanel, '你好。');
   const none = screen.getByRole('radio', { name: '无' });

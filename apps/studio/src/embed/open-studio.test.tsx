@@ -36,6 +36,7 @@ beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
 
+// covers: fault-67
 test.each([
   [['scripts', 'orders'], true],
   [['scripts'], false],

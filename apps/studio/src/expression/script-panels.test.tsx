@@ -11,6 +11,7 @@ import { SymbolPanel } from '../rhythm/SymbolPanel.tsx';
 
 const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }));
 
+// covers: studio-9
 test('a selection takes a style the voice has, with its strength, and the chip names both', () => {
   const { place, document, select } = stagePanel(EmotionPanel, '今天真好');
   select(2, 4);
@@ -50,6 +51,7 @@ test('a new voice leaves no style behind that it does not have, and one undo bri
   expect(before.paragraphs[0]?.marks).toHaveLength(1);
 });
 
+// covers: studio-14
 test('a mark’s silence is set in seconds, refused when it is none, and goes back to its default', () => {
   const { document } = stagePanel(SymbolPanel, '一，二。');
   const comma = screen.getByRole('textbox', { name: '“，”之后 s' });

@@ -138,6 +138,7 @@ test('what is not saved yet has the price of the member’s tier, as the order w
   expect(price()).toBe(1);
 });
 
+// covers: fault-3
 test('the header says what the window of the order will say: from which source, what is left of it, and money for the rest', () => {
   const stats = { ...setUp([], false).now(), unpricedWords: new Map([['jing', 26]]) };
   const find = () => ({ kind: 'builtin', price_rate: 2 }) as const;

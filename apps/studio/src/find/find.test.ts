@@ -21,6 +21,7 @@ const hits = (lines: string[], asked: FindQuery): string[] => {
   return searchLines(lines, compiled.search, 100).matches.map(({ line, start, end }) => `${line}:${start}-${end}`);
 };
 
+// covers: asvs-1.2.9
 test('plain words are found as they are written, whatever they mean in an expression', () => {
   expect(hits(['a.b a+b', '(行长)'], query('a.b'))).toEqual(['0:0-3']);
   expect(hits(['(行长)'], query('(行长)'))).toEqual(['0:0-4']);
@@ -46,6 +47,7 @@ test('the replacement of an expression names its groups, and a group there is no
   expect(expandReplacement('$1层/$<n>/$&/$$/$7', ['12楼', '12'], { n: '12' })).toBe('12层/12/12楼/$/$7');
 });
 
+// covers: asvs-1.2.9
 test('a search that never ends is ended, and its worker with it', async () => {
   jest.useFakeTimers();
   const worker: SearchWorker = { onmessage: null, onerror: null, postMessage: jest.fn(), terminate: jest.fn() };

@@ -34,6 +34,7 @@ HTMLDialogElement.prototype.close = function (value = '') {
   this.dispatchEvent(new Event('close'));
 };
 
+// covers: studio-22
 test('a word is added with its pinyin, played, found and removed', async () => {
   const site = account([entry('GPU', '显卡')]);
   const { listenTo } = stagePanel(LexiconPanel, '你好', { member: true, call: site.call });
@@ -87,6 +88,7 @@ const studio = {
   analysis: { now: createStore(() => ({ status: 'idle' })), polyphonesOf: () => [zhang], numbersOf: () => [] },
 } as unknown as Partial<Studio>;
 
+// covers: studio-22
 test('a reading goes into the dictionary on request, beside what is kept of the word’s other hanzi', async () => {
   const site = account([{ ...entry('行长', ''), readings: [{ start: 0, syllable: 'hang2' }] }]);
   const { document, select, openTool } = stagePanel(PolyphonePanel, '问行长', { member: true, call: site.call, studio });

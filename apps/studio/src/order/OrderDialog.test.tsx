@@ -81,6 +81,7 @@ test('a finished order bears the name of its script, comes whole in one ZIP, and
   await waitFor(() => expect(captions.children.length).toBeGreaterThan(wide));
 });
 
+// covers: fault-5
 test('the caption file that is offered is the one that is looked at; where the order has none, it is written here', async () => {
   const both = detail({});
   both.files.push({ kind: 'srt-portrait', name: '潮水退去的早晨-竖屏.srt', url: '/srt-portrait', size: 4100 });

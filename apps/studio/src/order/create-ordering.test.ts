@@ -103,6 +103,7 @@ test('what is agreed to for files without the label goes with one order, and is 
   expect(new Set(keys).size).toBe(3);
 });
 
+// covers: fault-2
 test('what pays is chosen for one order, and a window that was closed without one changes nothing', async () => {
   const { ordering, paidFrom } = setUp([]);
   await ordering.open();
@@ -136,6 +137,7 @@ test('a refused order gets a new key, as the member may have recharged', async (
   expect(keys).toEqual(['key-1', 'key-2']);
 });
 
+// covers: fault-55
 test('a limit in somebody else’s page that has been spent meanwhile lacks points, as an account does', async () => {
   const limited = (): never => {
     throw new ApiError({ code: 0, error: 'embed.limit' });

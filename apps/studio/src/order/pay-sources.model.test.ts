@@ -2,6 +2,7 @@ import { moved, sourceRows, switched } from './pay-sources.model.ts';
 
 const balances = { vip_words: 30, packages: 20, points: 5 };
 
+// covers: fault-47
 test('sources that pay come in their order, those that are off after them with what is in them', () => {
   const quote = { pay_from: ['points', 'vip_words'], sources: [{ source: 'points', amount: 5, balance: 5 }] } as const;
   expect(sourceRows({ pay_from: [...quote.pay_from], sources: [...quote.sources] }, balances)).toEqual([

@@ -10,6 +10,7 @@ const studio = {
   analysis: { now: createStore(() => ({ status: 'idle' })), polyphonesOf: () => [hang], numbersOf: () => [] },
 } as unknown as Partial<Studio>;
 
+// covers: studio-21
 test('the reading of the context is chosen before, another goes on the character, and its chip takes it away', () => {
   const { document, select, place } = stagePanel(PolyphonePanel, '银行开门', { studio });
   select(1, 2);

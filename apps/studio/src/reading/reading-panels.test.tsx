@@ -14,6 +14,7 @@ const chip = (place: HTMLElement, kind: string): HTMLElement => {
   return found;
 };
 
+// covers: studio-15
 test('a number shows every reading as it is spoken, takes the chosen one, and its chip takes it away with one key', () => {
   const { place, document, select, listenTo } = stagePanel(NumberPanel, '房间2026号', [
     {
@@ -60,6 +61,7 @@ test('an alias is typed, changed from inside the marked words, and removed', () 
   expect(document().paragraphs[0]?.marks).toEqual([]);
 });
 
+// covers: studio-16
 test('a phonetic spelling that cannot be spoken is refused in words; a good one is put on the word', () => {
   const { document, select } = stagePanel(PhonemePanel, '我们live直播', { call: () => new Promise(() => undefined) });
   select(4);

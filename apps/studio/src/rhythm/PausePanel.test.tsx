@@ -35,6 +35,7 @@ function setUp() {
   return { editor, place, unmount, view: editor.view() as EditorView };
 }
 
+// covers: studio-13
 test('a preset is put at the caret and can be taken away by its pill with one key', () => {
   const { editor, place, unmount } = setUp();
   fireEvent.click(screen.getByRole('radio', { name: /长/ }));

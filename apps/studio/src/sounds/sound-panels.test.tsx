@@ -59,6 +59,7 @@ HTMLDialogElement.prototype.close = function (value = '') {
   this.dispatchEvent(new Event('close'));
 };
 
+// covers: studio-7
 test('a bed is chosen, set, taken back and taken off', async () => {
   const { document, run } = stagePanel(BackgroundPanel, '你好', server());
   await choose('潮汐');
@@ -121,6 +122,7 @@ test('a list that was not read says so and is read again', async () => {
   expect(await screen.findByRole('button', { name: /^潮汐/ })).toBeTruthy();
 });
 
+// covers: studio-8
 test('a search without a match can be cleared, and asks for what was typed', async () => {
   const site = server();
   stagePanel(SoundPanel, '你好', site);
@@ -141,6 +143,7 @@ test('a visitor is asked to sign in for sounds of their own, and nothing is read
   expect(site.asked.every(({ scope }) => scope === 'public')).toBe(true);
 });
 
+// covers: studio-17
 test('a sound goes in at the caret, its pill opens it, and one key takes it out', async () => {
   const { document, place, select, openTool } = stagePanel(SoundPanel, '海边的早市', server());
   select(2);
@@ -173,6 +176,7 @@ function handUpload() {
 const addFile = (file: File) => fireEvent.change(screen.getByLabelText('选音频文件'), { target: { files: [file] } });
 const uploaded = { id: 'f1', name: '渡口实录.wav', type: 'audio/wav', size: 9, url: '/file/f1', duration_ms: 4200, peaks: [0.5] };
 
+// covers: studio-20
 test('a recording is sent once the member agrees, and speaks the selected words', async () => {
   const { upload, sent } = handUpload();
   const { document, select, place } = stagePanel(UploadPanel, '一张饼', { ...server([]), upload, member: true });

@@ -15,6 +15,7 @@ const t = texts.start;
 const [template] = startTemplates;
 if (!template) throw new Error('there is no template');
 
+// covers: fault-37
 test('below an empty script a template is heard without being taken; taken, it is the script with its marks, and one step undoes it', async () => {
   const { listenTo, document, run } = stagePanel(Start, '');
   await userEvent.click(screen.getByRole('button', { name: t.listen(template.title, false) }));
@@ -27,6 +28,7 @@ test('below an empty script a template is heard without being taken; taken, it i
   expect(documentText(document())).toBe('');
 });
 
+// covers: fault-37
 test('a passage to try is written in the voice of the script and played', async () => {
   const { document } = stagePanel(Start, '', { listening: { playAll: () => played.push(documentText(document())) } });
   const played: string[] = [];

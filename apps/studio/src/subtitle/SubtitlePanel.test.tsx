@@ -18,6 +18,7 @@ const edit = async (index: number): Promise<HTMLInputElement> => {
   return screen.getByRole<HTMLInputElement>('textbox', { name: `第 ${index} 条字幕文字` });
 };
 
+// covers: studio-18
 test('subtitles are listed with estimated times, said to be so, and a click plays from there', async () => {
   const { playText, desk } = stage(SubtitlePanel, '今天天气很好。我们去公园散步，然后回家吃饭。');
   const rows = await screen.findAllByRole('listitem');
@@ -85,6 +86,7 @@ test('an empty script says what will be here', async () => {
   expect(await screen.findByText('还没有字幕')).toBeTruthy();
 });
 
+// covers: studio-19
 test('characters and lines are chosen, counted before they are taken, and go back to the default', async () => {
   const { document } = stage(SubtitleStylePanel, '今天天气很好我们去公园散步然后回家吃饭。');
   fireEvent.click(screen.getByRole('radio', { name: /竖屏/ }));

@@ -4,6 +4,7 @@ import { silent } from '../audition/audition-state.ts';
 import { stagePanel } from '../testing/panel-stage.tsx';
 import { Transport } from './Transport.tsx';
 
+// covers: fault-46
 test('where a long script is played is said in hours, like its length', () => {
   const now = { ...silent, positionMs: 4_150_300, renderedMs: 7_205_000, complete: true };
   const audition = { state: createStore(() => now) };

@@ -9,6 +9,7 @@ it('a subtitle lies under its sound, cut where the page of the wave ends', () =>
   expect(placeOn(page, { startMs: WINDOW_MS * 2, endMs: WINDOW_MS * 2.1 })).toBeNull();
 });
 
+// covers: fault-18
 it('before the first play each subtitle is an island, with calm water between them, the same for the same text', () => {
   const cues = [
     { startMs: 1_000, endMs: 4_000, lines: ['潮水退去以后'] },

@@ -43,6 +43,7 @@ async function stage() {
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
+// covers: studio-12
 test('a voice that went off the list is named above the script and at its chip, and the way to it leads there', async () => {
   const { place, selected, openTool, select, document } = await stage();
   const [chip] = place.querySelectorAll('.mk-chip.off [data-chip="voice"]');

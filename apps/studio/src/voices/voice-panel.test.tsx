@@ -76,6 +76,7 @@ async function stage(member: boolean, refuse: readonly string[] = [], site: read
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (name: string | RegExp) => fireEvent.click(button(name));
 
+// covers: studio-5
 test('one of a voice’s properties is enough, tags must all be there, and each option tells how many there would be', () => {
   const groups = optionGroups(all, tags);
   const pick = (...picks: string[]) => names(filterVoices(all, { ...noFilter, picks }, groups, []));
@@ -90,6 +91,7 @@ test('one of a voice’s properties is enough, tags must all be there, and each 
   expect(groups.find(({ id }) => id === 'scene')?.options.map(({ name }) => name)).toEqual(['故事']);
 });
 
+// covers: studio-12
 test('shelves hold favourites, voices used of late in that order, and one’s own', async () => {
   await stage(true);
   const list = () =>
@@ -102,6 +104,7 @@ test('shelves hold favourites, voices used of late in that order, and one’s ow
   expect(list()).toEqual(['我自']);
 });
 
+// covers: fault-16
 test('what only the search of the site finds, by pinyin say, is found here too', async () => {
   await stage(true);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'gcf' } });
@@ -109,6 +112,7 @@ test('what only the search of the site finds, by pinyin say, is found here too',
   expect(screen.queryByText('何婉仪')).toBeNull();
 });
 
+// covers: fault-15
 test('whose tier has premium voices at the price of standard ones is told so, not what others pay', async () => {
   const { session } = await stage(true);
   expect(screen.getByText('2× 积分')).toBeTruthy();
@@ -134,6 +138,7 @@ test('a favourite shows at once and is rolled back when the server refuses', asy
   await waitFor(() => expect(button('收藏林岸').getAttribute('aria-pressed')).toBe('false'));
 });
 
+// covers: studio-6
 test('tags are searched and put on with Enter, and cleared', async () => {
   await stage(true);
   press('筛选');

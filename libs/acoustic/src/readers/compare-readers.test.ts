@@ -16,6 +16,7 @@ const voice = (columns: readonly number[], { tilt = 0, higher = 0, frames = 20 }
 });
 const columns = Array.from({ length: 12 }, (_, at) => at + 1);
 
+// covers: fault-118
 test('other words of one voice are its own, whatever sounds they hold besides', () => {
   const { result, distance } = compareReaders(voice(columns), voice([...columns.slice(2), 20, 21, 22]));
   expect(result).toBe('same');

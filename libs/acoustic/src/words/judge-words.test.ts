@@ -23,6 +23,7 @@ test('a word with a syllable that the network has hardly learnt rivals none', ()
   expect(judged?.against[0]).toBe(-100);
 });
 
+// covers: fault-116
 test('a word with a syllable that the network has seldom met rivals the others', () => {
   const seldom: AlignModel = { ...deaf, priors: deaf.priors.map((prior) => (prior === -8 ? -7 : prior)) };
   const judged = judgeWords(seldom, second, ['ba1', 'ma1'], [{ from: 1, count: 1, others: [['er4']] }]);

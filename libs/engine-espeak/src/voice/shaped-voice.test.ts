@@ -53,6 +53,7 @@ test('roughness raises jitter and shimmer', () => {
   expect(much?.jitterPercent).toBeGreaterThan((plain?.jitterPercent ?? 0) * 2);
 });
 
+// covers: security-91
 test.each([
   { breath: 1.5 },
   { roughness: -1 },

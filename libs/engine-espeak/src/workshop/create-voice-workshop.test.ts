@@ -103,6 +103,7 @@ test('extreme parameters make a voice, never a crash', async () => {
     expect(parseVoiceDefinition((await workshop.design(parameters, 'zh-CN', 3)).voice.definition)).toBeDefined();
 }, 240_000);
 
+// covers: security-92
 test('recordings without speech are refused, and what is aborted stops', async () => {
   const silence = { samples: new Float32Array(44_100), sampleRate: 22_050 };
   await expect(workshop.match([silence], 'zh-CN')).rejects.toThrow(/too little speech/);

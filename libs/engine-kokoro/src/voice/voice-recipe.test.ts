@@ -8,6 +8,7 @@ test('a recipe with a shape is one', () => {
   expect(parseVoiceRecipe(shaped)).toBe(shaped);
 });
 
+// covers: security-91
 test.each([
   ['more breath than there is voice', { breath: 1.5 }],
   ['a roughness below nothing', { roughness: -1 }],

@@ -33,6 +33,7 @@ describe('a service', () => {
     return createRecogniser(settings, { env: { KEY: 'secret-1' } });
   };
 
+  // covers: own-voices-17
   it('gets the recording, its language and the key, and its text is what was said', async () => {
     const recogniser = await open(() => ({ status: 200, body: JSON.stringify({ text: '海边的天' }) }), { key_env: 'KEY' });
     expect(await recogniser.transcribe(path)).toBe('海边的天');

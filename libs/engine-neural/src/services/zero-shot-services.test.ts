@@ -52,6 +52,7 @@ async function storeReference(): Promise<Uint8Array> {
   return wav;
 }
 
+// covers: own-voices-12
 test('CosyVoice gets the recording itself with what is said in it, and answers with bare samples', async () => {
   const wav = await storeReference();
   await open('cosyvoice', () => ({ status: 200, body: bare(toneWav(700)) }), { key_env: 'KEY' });
@@ -65,6 +66,7 @@ test('CosyVoice gets the recording itself with what is said in it, and answers w
   expect([Math.round(pcm.length / 2_205), estimated]).toEqual([7, true]);
 });
 
+// covers: own-voices-12
 test('GPT-SoVITS gets the place of the recording as its machine sees it', async () => {
   await open('gpt-sovits', () => ({ status: 200, body: toneWav(700, 220, 32_000) }), { voices_folder: '/mnt/voices/' });
   await say({ rate: 1.25 });
@@ -75,6 +77,7 @@ test('GPT-SoVITS gets the place of the recording as its machine sees it', async 
   });
 });
 
+// covers: own-voices-12
 test('IndexTTS gets the place of the recording, and what it cannot do is done afterwards', async () => {
   await open('index-tts', () => ({ status: 200, body: toneWav(1_000, 220, 22_050) }));
   const { pcm } = await say({ rate: 2 });
@@ -119,6 +122,7 @@ test('a request ends with its signal, not with its time', async () => {
   await expect(spoken).rejects.toThrow('cancelled');
 });
 
+// covers: security-18
 test('a voice whose place is none is refused before anybody is asked', async () => {
   await open('index-tts', () => ({ status: 200, body: toneWav(300) }));
   const voice = referenceVoice('own-1', '../../etc/passwd', said, -20);

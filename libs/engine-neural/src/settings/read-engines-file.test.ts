@@ -22,6 +22,7 @@ test('folders are relative to the file, and what is left out has its default', a
   expect(engines[0]).toMatchObject({ folder: join(folder, 'models/kokoro'), concurrency: 2, timeout_ms: 20_000, naturalness: 'natural' });
 });
 
+// covers: asvs-1.3.6
 test.each([
   ['{', 'not JSON'],
   [{ engines: [{ ...engine, kind: 'other' }] }, 'engines.0.kind'],

@@ -80,6 +80,7 @@ test('a zero-shot model speaks like its reference', async () => {
   });
 });
 
+// covers: own-voices-12
 test('a member is cloned by a zero-shot model alone', async () => {
   describeModel({ model: 'zipvoice', files: { tokens: 'tokens.txt', encoder: 'e.onnx', decoder: 'd.onnx', vocoder: 'v.onnx' } });
   const path = join(folder, 'member.wav');

@@ -57,6 +57,7 @@ test('a voice says what was read and what was not, and knows which is which', ()
   expect(pcm.length / UNIT_RATE).toBeGreaterThan(0.5);
 });
 
+// covers: security-24
 test('silence and other words are refused, prompt by prompt', () => {
   const [first, second] = recordings as [PromptRecording, PromptRecording];
   const silent = { prompt: first.prompt, recording: { samples: new Float32Array(16_000), sampleRate: 16_000 } };

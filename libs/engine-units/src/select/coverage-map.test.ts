@@ -3,6 +3,7 @@ import { coverageMap } from './coverage-map.ts';
 
 const all = new Set(prompts().map(({ number }) => number));
 
+// covers: own-voices-11
 test('who has read nothing is told a way that says every syllable of the list, and who has read all nothing more', () => {
   const { syllables, next } = coverageMap(new Set());
   expect(syllables.length).toBeGreaterThan(380);

@@ -55,6 +55,7 @@ const reader = (say: SpeakText) => (
 );
 const ends = () => act(async () => void audio?.dispatchEvent(new Event('ended')));
 
+// covers: own-voices-22
 test('clauses are read one after the other, each with its title, the next one asked for ahead; at the end it rests', async () => {
   render(reader(speak));
   await userEvent.click(screen.getByRole('button', { name: '念给我听' }));

@@ -17,6 +17,7 @@ test.each([
   expect(at(day)).toEqual({ phase, days, share });
 });
 
+// covers: own-voices-31
 test('a voice without a place has no custody', () => {
   expect(custodyOf(null, null, 0, 30).phase).toBe('none');
 });

@@ -34,6 +34,7 @@ test('a site that sells nothing offers none, and says so', () => {
   expect(screen.getByText('都用着')).toBeTruthy();
 });
 
+// covers: fault-136
 test('a member without any place reads 还没有, not 都用着', () => {
   show(true, 0, undefined, []);
   expect(screen.getByText('还没有')).toBeTruthy();

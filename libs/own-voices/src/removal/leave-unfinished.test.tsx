@@ -12,6 +12,7 @@ afterEach(() => {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+// covers: fault-119
 test('a voice that is not finished is deleted, and its consent withdrawn, once its owner has said yes to what goes', async () => {
   const done: string[] = [];
   const ask = jest.spyOn(dialogs, 'confirm').mockResolvedValue(false);

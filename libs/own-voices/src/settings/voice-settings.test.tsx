@@ -27,6 +27,7 @@ const saidAt = (field: HTMLElement): string =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join('');
 
+// covers: fault-139
 test('a blank name is said at its field and not stored', async () => {
   const { onSave, field } = show();
   await userEvent.clear(field);
@@ -36,6 +37,7 @@ test('a blank name is said at its field and not stored', async () => {
   expect(onSave.mock.calls).toEqual([[{ name: '海风', settings }]]);
 });
 
+// covers: fault-139
 test('a name that the site refuses is said at its field', () => {
   const { field } = show('不能用真人的名字');
   expect([saidAt(field), field.getAttribute('aria-invalid')]).toEqual(['不能用真人的名字', 'true']);

@@ -1,5 +1,6 @@
 import { emptySignature, readSignatureDraft } from './signature-draft.model.ts';
 
+// covers: own-voices-22
 test('a stored signature comes back as it was', () => {
   const draft = { method: 'typed', name: '林阿远', strokes: [[1, 2, 3, 4]], confirmed: true } as const;
   expect(readSignatureDraft(structuredClone(draft))).toEqual(draft);

@@ -36,6 +36,7 @@ test('lines end before a phrase begins, and never before a particle or behind a 
   }
 });
 
+// covers: fault-29
 test.each([1, 2])('a line of %i in a cue ends at a comma that stands near, not in the middle of a name of two words', (lines) => {
   expect(linesOf('大家好，我是小鹿，今天带你逛重庆解放碑，看看山城的夜景。', 16, lines)).toEqual([
     '大家好，我是小鹿，',

@@ -63,6 +63,7 @@ test.each([
   expect(linesOf(text)).toEqual(shown);
 });
 
+// covers: fault-29
 test.each([
   ['他说：“你好。”', ['他说：“你好”']],
   ['走吧，天黑了。', ['走吧，天黑了']],

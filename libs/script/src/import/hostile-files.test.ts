@@ -40,6 +40,7 @@ function directoryOf(bytes: Uint8Array): number {
 }
 
 describe('archives', () => {
+  // covers: asvs-5.2.3
   test('a bomb is stopped after the first step too much, whatever size it claims', () => {
     const bomb = docx(filled(400 * mebibyte, 0x20));
     expect(bomb.length).toBeLessThan(mebibyte);
@@ -56,6 +57,7 @@ describe('archives', () => {
     expect(codeOf('a.docx', docx(inner))).toBe('import.broken');
   });
 
+  // covers: asvs-5.2.3
   test('thousands of entries are refused by their number', () => {
     const many = Object.fromEntries(Array.from({ length: importLimits.entries + 1 }, (_, index) => [`f${index}`, new Uint8Array(0)]));
     expect(codeOf('a.docx', zipSync(many, { level: 0 }))).toBe('import.too_large');
@@ -81,6 +83,7 @@ describe('archives', () => {
     expect(codeOf('a.docx', wild)).toBe('import.broken');
   });
 
+  // covers: asvs-1.5.1
   test('XML in a document cannot define entities', () => {
     expect(codeOf('a.docx', docx(`<!DOCTYPE x [<!ENTITY a "b">]>${word('<w:p><w:r><w:t>&a;</w:t></w:r></w:p>')}`))).toBe('import.unsafe');
   });

@@ -166,6 +166,7 @@ test('sentences without a mark of their own are kept apart by a pause', () => {
   ]);
 });
 
+// covers: asvs-1.3.6
 test.each([
   'https://a/b.mp3',
   'http://169.254.169.254/',

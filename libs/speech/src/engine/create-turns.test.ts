@@ -29,6 +29,7 @@ function oneByOne() {
 const settled = () => new Promise(setImmediate);
 const share = (log: readonly string[], name: string) => log.filter((one) => one === name).length;
 
+// covers: security-93
 test('an owner with fifty jobs gets no more than an owner with one', async () => {
   const work = oneByOne();
   for (let job = 0; job < 50; job += 1) work.add('many', { owner: 'many' }, 100, 4);
@@ -59,6 +60,7 @@ test('short work of an owner who was away is done before long work of ten others
   expect(until).toBeLessThanOrEqual(6 + 1 + 2);
 });
 
+// covers: security-93
 test('long work goes on beside urgent and short work that never ends', async () => {
   const work = oneByOne();
   work.add('long', { owner: 'long', size: 9 }, 100, 20);

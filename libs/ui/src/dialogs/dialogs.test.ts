@@ -38,6 +38,7 @@ test('an alert is titled 系统提示 and resolves with 确定', async () => {
   expect(page.queryByRole('alertdialog')).toBeNull();
 });
 
+// covers: site-129
 test.each(['info', 'success', 'error', 'warning'] as const)(
   'an alert of type %s is titled 系统提示 and has a mark of its own',
   async (kind) => {
@@ -50,6 +51,7 @@ test.each(['info', 'success', 'error', 'warning'] as const)(
   },
 );
 
+// covers: site-131
 test('a question has the mark of a warning', async () => {
   const { kindIcon } = await import('./element.ts');
   void dialogs.confirm('删除这一篇？');
@@ -57,6 +59,7 @@ test('a question has the mark of a warning', async () => {
   expect(dialog.querySelector('svg')?.outerHTML).toBe(kindIcon('warning').outerHTML);
 });
 
+// covers: site-134
 test('a mask covers the page while work takes longer, and goes with it', async () => {
   const { showMask } = await import('./dialog-host.ts');
   jest.useFakeTimers();
@@ -67,6 +70,7 @@ test('a mask covers the page while work takes longer, and goes with it', async (
   expect(document.querySelector('dialog')).toBeNull();
 });
 
+// covers: site-130
 test('a question is titled 温馨提示, true for 确定 and false for 取消', async () => {
   const yes = dialogs.confirm('删除这一篇？');
   await userEvent.click(await page.findByRole('button', { name: '确定' }));
@@ -91,6 +95,7 @@ test('text is shown as text, never as markup', async () => {
   expect(dialog.querySelector('img')).toBeNull();
 });
 
+// covers: site-133
 test('a prompt keeps the dialog open until the value is right', async () => {
   const answer = dialogs.prompt({
     title: '给版本起个名字',
@@ -120,12 +125,14 @@ test('a prompt for a password hides it, and phones fill the code of a message by
   await code;
 });
 
+// covers: site-133
 test('a prompt called off answers nothing', async () => {
   const answer = dialogs.prompt({ title: '名字', label: '名字' });
   await userEvent.click(await page.findByRole('button', { name: '取消' }));
   expect(await answer).toBeNull();
 });
 
+// covers: site-132 site-141
 test('a toast goes after three seconds, an error is announced at once', async () => {
   const { showToast } = await import('./messages.ts');
   jest.useFakeTimers();
@@ -152,6 +159,7 @@ test('a toast with an action stays for eight seconds, and tells when nobody took
   expect(told).toEqual(['one taken', 'two gone']);
 });
 
+// covers: site-142
 test('a notice waits while the pointer is on it', async () => {
   const { showNotice } = await import('./messages.ts');
   jest.useFakeTimers();

@@ -50,6 +50,7 @@ test('a line is asked for when it is played first, and plays what it says', asyn
   expect(asked).toBe(1);
 });
 
+// covers: fault-10
 test('a line that is being made says how far it is, and can be left', async () => {
   const answers = [{ made: 0 }, { made: 0.127 }];
   show(() => Promise.resolve(answers.shift() ?? sound));
@@ -84,6 +85,7 @@ test('where the service does not answer the words stay, and it can be tried agai
   expect(player.state().status).toBe('playing');
 });
 
+// covers: fault-51
 test('a text read aloud goes on where this device stopped, and at the chosen speed', async () => {
   const kept: number[] = [];
   const bookmark = { read: () => 65_000, keep: (_id: string, ms: number) => void kept.push(ms) };

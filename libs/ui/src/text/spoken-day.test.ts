@@ -1,5 +1,6 @@
 import { spokenDay, spokenTime } from './spoken-day.ts';
 
+// covers: fault-42
 test('a day is said by the calendar of China, with its year where it is another one', () => {
   const now = '2026-12-31T15:00:00Z';
   expect(spokenDay('2026-11-04T16:00:00Z', now)).toBe('11月5日');
@@ -8,6 +9,7 @@ test('a day is said by the calendar of China, with its year where it is another 
   expect([spokenDay('2026-11-23', ''), spokenDay('', now)]).toEqual(['2026年11月23日', '']);
 });
 
+// covers: fault-42
 test('a time is said as people say it, by the calendar of China', () => {
   const said = (time: string) => spokenTime(time, '2026-01-01');
   expect(said('2025-12-31T16:05:00Z')).toBe('今天 00:05');

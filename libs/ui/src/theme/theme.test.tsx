@@ -37,6 +37,7 @@ test('a choice is remembered, and following the system forgets it', () => {
   expect([themeChoice(), document.documentElement.dataset.theme]).toEqual(['system', 'dark']);
 });
 
+// covers: fault-45
 test('a page that follows the device changes with it, one whose theme was chosen does not', () => {
   let [isDark, change] = [false, (): void => undefined];
   const addEventListener = (_type: string, listener: () => void): void => void (change = listener);

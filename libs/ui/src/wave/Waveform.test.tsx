@@ -2,6 +2,7 @@
 import { act, render } from '@testing-library/react';
 import { Waveform } from './Waveform.tsx';
 
+// covers: fault-40
 test('a wider place has more bars, not wider ones', () => {
   const tellWidth: ((width: number) => void)[] = [];
   class Observer {

@@ -54,6 +54,7 @@ const descriptions: [string, Wanted][] = [
   ['30-year-old woman, very expressive', { gender: 'female', ageYears: 30, spanSemitones: '+' }],
 ];
 
+// covers: fault-138
 test.each(descriptions)('%s', (text, wanted) => {
   expect(wrong(text, wanted)).toEqual([]);
 });
@@ -105,6 +106,7 @@ test('what was understood and what was not is said, in code points', () => {
   expect(description.sources.pitchHz).toEqual({ from: 'inferred', by: 'ageYears' });
 });
 
+// covers: security-90
 test.each([
   '像周杰伦那样的男声',
   '周星驰的声音',

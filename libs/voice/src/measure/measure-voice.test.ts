@@ -51,6 +51,7 @@ test('the span is that of the melody', () => {
   expect(measured({ melody: [0] }).spanSemitones).toBeLessThan(0.5);
 });
 
+// covers: fault-128
 test.each([2, 3])('a voice whose harmonic %d is louder than its fundamental, in half of its syllables, is no higher there', (harmonic) => {
   const [sampleRate, perSyllable] = [22_050, 5_500];
   let phase = 0;

@@ -50,6 +50,7 @@ test('a loud room and hum are said, and how much is missing', () => {
   expect(codes({}, calm, 200, 180)).toBe('good ok, calm ok, enough ok');
 });
 
+// covers: own-voices-25
 test('somebody else who talks for a second is said, with the place', () => {
   const talker = { pitchHz: 150, otherSeconds: 1, otherAtSeconds: 12 };
   expect(codes({}, calm, 0, 0, talker)).toBe('good ok, other att, calm ok');

@@ -3,6 +3,7 @@ import { readSoFar } from './read-so-far.model.ts';
 
 const text = '海边，AI 亮 3。';
 
+// covers: own-voices-25
 test.each([
   [0, ''],
   [1, '海'],

@@ -10,6 +10,7 @@ const row = (number: number, faults: CheckRow['faults']): CheckRow => ({
   ...{ unheard: faults.length, places: [], toned: [], refused: '', at: number },
 });
 
+// covers: fault-131
 test('a recording that is there and was not heard as its sentence has another sign than one that is fine', () => {
   const none = () => undefined;
   const rows = [row(1, []), row(2, ['syllables']), row(3, [])];

@@ -49,6 +49,7 @@ test('what the server measured asks for another reading, and what cannot be name
   expect(rows[1]).toMatchObject({ faults: ['syllables'], unheard: 1, places: [1] });
 });
 
+// covers: fault-127
 test('what was read for another engine is not compared with its words any more', () => {
   const [row] = rowsOf({ ...nothing, prompts: [], samples: [sample('s', null, { usable: 0, syllables: 2, unheard: 2 })] });
   expect(row).toMatchObject({ number: null, faults: [], unheard: 0 });

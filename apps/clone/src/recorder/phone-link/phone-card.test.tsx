@@ -12,6 +12,7 @@ const waiting = (until: number): PhoneLink => {
   return { now: { step: 'waiting', url, until }, follows: false, ask: none, leave: none, follow: none };
 };
 
+// covers: fault-141
 test('whose phone cannot scan the code finds its link beside it, as long as it is good', () => {
   render(<PhoneCard phone={waiting(Date.now() + 60_000)} />);
   expect(screen.getByRole('link', { name: /^扫不了/ }).getAttribute('href')).toBe(url);

@@ -21,6 +21,7 @@ test('a syllable is complete, partly there or missing by the tones of the script
   expect(tally(all)).toEqual({ full: 3, some: 2, none: 3 });
 });
 
+// covers: own-voices-44
 test('each syllable lies on the island of its initial, what was read in the middle', () => {
   const isles = archipelago(all);
   const named = Object.fromEntries(isles.map(({ name, spots }) => [name, spots.map((spot) => spot.syllable.syllable).join(' ')]));

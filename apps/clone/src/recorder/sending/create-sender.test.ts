@@ -52,6 +52,7 @@ test('wanted takes are sent one after the other, and leave the device once the s
   expect(store.getState().takes.map(({ id }) => id)).toEqual(['b']);
 });
 
+// covers: own-voices-41
 test('a cut network keeps the take, and its return sends it again', async () => {
   const { store, seen, back } = device([take('a', 1)], [() => Promise.reject(refusal('unavailable'))]);
   await settled();

@@ -42,6 +42,7 @@ test('a recording is sent part by part, and becomes one sample', async () => {
   expect(begun).toEqual(['u']);
 });
 
+// covers: own-voices-42
 test('a cut costs one part: what is there is not sent again', async () => {
   const { seen, send, begun } = server();
   seen.cut = 4;

@@ -6,6 +6,7 @@ import { Goal } from './Goal.tsx';
 
 const words = stepTexts.goal;
 
+// covers: fault-123
 test('an engine of words says how many words have to be read, and does not count minutes of free speech', () => {
   const goal = { spokenSeconds: 300, seconds: { least: 90, best: 300 }, prompts: 400, reads: 'words', leastPrompts: 150 } as const;
   render(<Goal {...goal} read={0} />);

@@ -20,6 +20,7 @@ function sound(...stretches: readonly (readonly [seconds: number, hertz: number]
 }
 const heard = (samples: Float32Array) => lanesOf(samples, rate, peaksOf(samples, rate));
 
+// covers: own-voices-42
 test('two people whose pitch is apart are two lanes, and what is no voice is a third', async () => {
   const lanes = await heard(sound([2, 120], [1, 0], [3, 230], [1, 0], [2, 118], [1, 0], [1, -1]));
   expect(lanes.map(({ kind, seconds }) => `${kind} ${Math.round(seconds)}`)).toEqual(['low 4', 'high 3', 'none 1']);

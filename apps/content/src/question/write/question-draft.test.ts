@@ -15,6 +15,7 @@ test('a draft that says nothing is not kept', () => {
   expect(keptDraft({ title: '', cate: '节奏', content: '' })).toBe('');
 });
 
+// covers: pages-44
 test('what is missing is named at its field', () => {
   expect(Object.keys(draftErrors({ title: '  短  ', cate: '', content: '' }))).toEqual(['title', 'cate']);
   expect(draftErrors(draft)).toEqual({});

@@ -84,6 +84,7 @@ const open = () => userEvent.click(screen.getByRole('button', { name: t.title })
 const choose = (file: File) => fireEvent.change(screen.getByLabelText(t.choose, { selector: 'input' }), { target: { files: [file] } });
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: t.save });
 
+// covers: pages-16
 test('a chosen picture is shown, saved, and in the session at once', async () => {
   const { asked, corner } = show();
   await open();
@@ -96,6 +97,7 @@ test('a chosen picture is shown, saved, and in the session at once', async () =>
   expect(corner()).toBe(`/file/${id}`);
 });
 
+// covers: pages-16
 test('a file of a wrong kind or too big is refused in words and not sent', async () => {
   const { asked } = show();
   await open();
@@ -136,6 +138,7 @@ test('a member with a picture goes back to the island; Esc changes nothing', asy
   expect(asked[0]).toEqual(['editInfo', { field: 'avatar', value: '' }]);
 });
 
+// covers: asvs-5.1.1
 test('what is checked before sending is what the server allows', () => {
   expect(AVATAR_BYTES).toBe(uploadLimits.imageBytes);
   expect(avatarTypes.map((type) => fileProblem({ type, size: AVATAR_BYTES }))).toEqual([undefined, undefined, undefined]);

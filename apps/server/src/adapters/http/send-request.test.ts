@@ -13,6 +13,7 @@ test('an endless answer is cut off', async () => {
   await provider.close();
 });
 
+// covers: asvs-12.3.2
 test('a provider that is not there is an error that names it', async () => {
   await expect(sendRequest({ method: 'GET', url: 'http://127.0.0.1:9' })).rejects.toThrow('127.0.0.1:9');
 });

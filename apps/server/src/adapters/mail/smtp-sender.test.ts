@@ -27,6 +27,7 @@ const causeOf = async (sent: Promise<void>): Promise<unknown> => {
   return (error as AppError).cause;
 };
 
+// covers: asvs-1.3.11
 test('a letter with the code goes to the one address', async () => {
   await sender().sendCode('ayuan@haibian.example', '304127');
   expect(server.lines).toContain('MAIL FROM:<no-reply@voice.example>');
@@ -47,6 +48,7 @@ test('a reminder says in its head where it is turned off, and that no person wro
   expect(server.letters[1]?.headers['list-unsubscribe']).toBeUndefined();
 });
 
+// covers: security-114
 test('a subject cannot add a head line or a receiver', async () => {
   await sender().sendReminder('ayuan@haibian.example', { ...letter, subject: 'x\r\nBcc: all@haibian.example' });
   expect(server.letters[0]?.headers['bcc']).toBeUndefined();

@@ -71,6 +71,7 @@ test('a payment is a signed address of Alipay, exists once its page is opened, a
   expect({ ok, rest }).toEqual({ ok: true, rest: { event: { kind: 'paid', trade } } });
 });
 
+// covers: security-139
 test('a notification that is forged, changed, unsigned, signed by SHA-1 or has a field twice is refused', async () => {
   const { outTradeNo } = await paid();
   expect(await verify(alipay.notification(outTradeNo, {}, true))).toEqual({ ok: false, reason: 'signature' });
@@ -139,6 +140,7 @@ test('a refund is done when the query says so, once; the payment still counts as
   await expect(gateway.refund(refund)).rejects.toThrow('BALANCE_NOT_ENOUGH');
 });
 
+// covers: security-142
 test('an answer that was changed on its way, or a fault of Alipay, says nothing about a payment', async () => {
   const { outTradeNo } = await paid();
   alipay.faults.tamper = true;

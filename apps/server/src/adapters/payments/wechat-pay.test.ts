@@ -90,6 +90,7 @@ test('a payment is made once per number, paid by its QR code, and its notificati
   expect(await gateway.verify({ ...notification, body: changed })).toEqual({ ok: false, reason: 'signature' });
 });
 
+// covers: security-139
 test('a notification of a stranger, of another hour, for another merchant or under another key is refused with its reason', async () => {
   await sandbox.set({ forged: 1 });
   expect(await gateway.verify(await notificationOf(await paid()))).toEqual({ ok: false, reason: 'signature' });
@@ -142,6 +143,7 @@ test('while a merchant changes from certificates to the public key, both prove a
   expect(await both.verify(await notificationOf(await paid()))).toMatchObject({ ok: true });
 });
 
+// covers: security-142
 test('an answer that nobody signed, that was changed or that is old says nothing about a payment', async () => {
   const key = generateKeyPairSync('rsa', {
     modulusLength: 2048,

@@ -43,6 +43,7 @@ describe('a reading that a recogniser hears', () => {
     });
   });
 
+  // covers: own-voices-17
   it('with another word of the password waits for a person: the rest can be foreseen', async () => {
     expect(await check(sentence.replace('核桃', '西瓜'))).toMatchObject({ result: 'unsure', reasons: ['some_words'] });
   });

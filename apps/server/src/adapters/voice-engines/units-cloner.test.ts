@@ -68,6 +68,7 @@ async function training(): Promise<Training & { shares: number[]; stop: AbortCon
   return { shares, stop, folder, signal: stop.signal, progress: (share) => shares.push(share) };
 }
 
+// covers: own-voices-11
 test('recorded words become a voice in the folder of its version, with which the renderer speaks', async () => {
   const task = await training();
   const { voice, figures } = await cloner.train(sounds, task);
@@ -110,6 +111,7 @@ test('a word that was read is usable, another one in its place is not, beside th
   expect((wrong['syllable_1'] ?? 0) + (wrong['syllable_2'] ?? 0)).toBeLessThan((right['syllable_1'] ?? 0) + (right['syllable_2'] ?? 0));
 }, 120_000);
 
+// covers: own-voices-11
 test('the score says what the recordings cover, and the map which prompts fill the gaps', async () => {
   const [first, ...rest] = sounds;
   if (!first) throw new Error('no sound');
@@ -124,6 +126,7 @@ test('the score says what the recordings cover, and the map which prompts fill t
   expect(cloner.prompts[(best?.prompt ?? 0) - 1]).toBeDefined();
 }, 120_000);
 
+// covers: own-voices-20
 test('samples of the voice of the consent are its, those of another one are to be heard by somebody', async () => {
   const speakers = createMeasuredSpeakerChecker();
   try {
@@ -139,6 +142,7 @@ test('samples of the voice of the consent are its, those of another one are to b
   }
 }, 120_000);
 
+// covers: fault-118
 test('single words are of who read other single words, whatever sounds they hold, and not of another voice', async () => {
   const speakers = createMeasuredSpeakerChecker();
   try {
@@ -154,6 +158,7 @@ test('single words are of who read other single words, whatever sounds they hold
   }
 }, 120_000);
 
+// covers: own-voices-16 fault-122 security-16
 test('a sentence that was read is not refused, another one does not pass, and each says why', async () => {
   const checker = createAcousticSentenceChecker();
   try {

@@ -98,6 +98,7 @@ async function training(): Promise<Training & { stop: AbortController; shares: n
   return { shares, stop, folder, signal: stop.signal, progress: (share) => shares.push(share) };
 }
 
+// covers: own-voices-12
 test('what was read becomes a reference that the service speaks like, in auditions and orders', async () => {
   expect(await cloner.score(sounds)).toMatchObject({ enough: true });
   const one = await training();
@@ -121,6 +122,7 @@ test('what was said freely, or sounded like other words, is no reference', async
   expect(asked).toHaveLength(0);
 }, 60_000);
 
+// covers: own-voices-12
 test('a service that is away, or refuses, is a reason that the member reads', async () => {
   trouble = 503;
   await expect(cloner.train(sounds, await training())).rejects.toThrow('没有应答');
@@ -129,6 +131,7 @@ test('a service that is away, or refuses, is a reason that the member reads', as
   await expect(cloner.train(sounds, await training())).rejects.toThrow('拒绝');
 }, 60_000);
 
+// covers: own-voices-12
 test('a training that is cancelled ends while the service is asked', async () => {
   trouble = 'silence';
   const one = await training();
@@ -138,6 +141,7 @@ test('a training that is cancelled ends while the service is asked', async () =>
   clearInterval(check);
 }, 60_000);
 
+// covers: own-voices-12 security-20
 test('a reference that was erased is spoken with nowhere', async () => {
   const one = await training();
   const { voice } = await cloner.train(sounds, one);

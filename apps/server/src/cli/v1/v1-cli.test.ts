@@ -83,6 +83,7 @@ it('a site that does not answer, or is none, is named as such', async () => {
   await expect(shengyu('voices', [], { env })).rejects.toThrow('the site does not answer');
 });
 
+// covers: fault-78
 it('what is called wrongly says how', () => {
   expect(parseV1('order', ['x', '-o', 'y.mp3', '--max-points', '0']).maxPoints).toBe(0);
   expect(() => parseV1('speak', [])).toThrow(CliError);

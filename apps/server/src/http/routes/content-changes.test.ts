@@ -87,6 +87,7 @@ describe.each(oneDatabase)('changes of content on %s', (_name, open) => {
     leave();
   });
 
+  // covers: security-112
   it('more web servers than a site has are refused, and the place of one that left is free', async () => {
     const open = [];
     for (let count = 0; count < 64; count += 1) open.push(await follow());

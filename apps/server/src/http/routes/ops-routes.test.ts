@@ -38,6 +38,7 @@ test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('without a token the metrics
   expect(await statusOf(open, address)).toBe(200);
 });
 
+// covers: security-108 asvs-13.4.5
 test.each([
   ['another machine', '10.0.0.7', {}],
   ['a visitor behind a proxy on the machine', '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }],

@@ -33,6 +33,7 @@ function expectHarmless({ statusCode, body }: { statusCode: number; body: string
   expect(body).not.toMatch(leak);
 }
 
+// covers: security-23 asvs-5.3.1 asvs-9.1.1 asvs-11.4.1
 it('an address of a file with anything changed in it opens nothing', async () => {
   const right = new URL(fileUrl, 'http://x');
   expect((await get(fileUrl)).statusCode).toBe(200);
@@ -74,6 +75,7 @@ it('any range and any condition of a request is answered with the file, a part o
   );
 });
 
+// covers: security-25 asvs-11.5.1
 it('auditions are found by their whole address only', async () => {
   expect((await get(auditionUrl)).statusCode).toBe(200);
   await fc.assert(
@@ -88,11 +90,13 @@ it('auditions are found by their whole address only', async () => {
   );
 });
 
+// covers: asvs-14.2.1
 it('an audition that is over sounds no more', async () => {
   await api.database.query(`update auditions set created_at = now() - interval '61 minutes'`);
   expect((await get(auditionUrl)).json()).toMatchObject({ code: 0, data: { error: 'not_found' } });
 });
 
+// covers: security-69
 it.each(['uploadAudio', 'uploadImage', 'scriptImport'] as const)('%s refuses any form that is not right, and stays well', async (name) => {
   const starts = [
     '',
@@ -128,6 +132,7 @@ it.each(['uploadAudio', 'uploadImage', 'scriptImport'] as const)('%s refuses any
   );
 });
 
+// covers: security-68 asvs-1.1.1 asvs-13.4.4
 it('paths, methods and bodies nobody foresaw get a plain answer', async () => {
   const paths = [
     '/api/',
@@ -204,6 +209,7 @@ describe('on the network', () => {
     expect((await api.app.http.inject({ url: '/health/live' })).statusCode).toBe(200);
   });
 
+  // covers: asvs-4.4.3
   it('a socket with anything but the token of a member is refused in one word', async () => {
     const expired = (await api.member()).token;
     await api.database.query('update sessions set expires_at = now() where token_hash = $1', [
@@ -221,6 +227,7 @@ describe('on the network', () => {
     for (const auth of wrong) expect(await outcome(open(auth))).toBe('auth.required');
   });
 
+  // covers: security-29
   it('whatever a socket sends, it hears of no order that is not its member’s, and the server goes on', async () => {
     const socket = open({ token });
     expect(await outcome(socket)).toBe('connected');
@@ -251,6 +258,7 @@ describe('on the network', () => {
     expect((await get('/health/ready')).statusCode).toBe(200);
   });
 
+  // covers: asvs-17.3.1
   it('a message beyond the limit ends the connection of its sender alone', async () => {
     const [loud, quiet] = [open({ token }), open({ token })];
     await Promise.all([outcome(loud), outcome(quiet)]);
@@ -262,6 +270,7 @@ describe('on the network', () => {
     expect(quiet.connected).toBe(true);
   });
 
+  // covers: asvs-4.2.1
   it.each([
     'GET / HTTP/9.9\r\n\r\n',
     '\0\0\0\0',

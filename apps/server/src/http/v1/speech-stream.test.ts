@@ -62,6 +62,7 @@ it('the first block of sound gives bytes at once', async () => {
 describe('of a sound whose length is known', () => {
   const whole = (format: SpeechStreamFormat) => encoded(format, tone, 5_000, tone.length);
 
+  // covers: fault-71
   it('WAV says how long it is', async () => {
     const bytes = await whole('wav');
     const at = bytes.indexOf('data');
@@ -72,10 +73,12 @@ describe('of a sound whose length is known', () => {
     ]);
   });
 
+  // covers: fault-71
   it('FLAC says how many samples it has', async () => {
     expect((await whole('flac')).readUInt32BE(8 + 14)).toBe(tone.length);
   });
 
+  // covers: fault-71
   it.each([1, 576, 577, 5_183, tone.length])(
     'MP3 of %i samples says how many frames and bytes follow, and where the sound begins and ends',
     async (count) => {

@@ -85,6 +85,7 @@ describe('the client of OpenAI', () => {
     await expect(speak(fresh(2), { voice: 'nobody' })).rejects.toMatchObject({ status: 404, code: 'voice_unknown', param: 'voice' });
   });
 
+  // covers: fault-74
   it('finds the model, and is told of others that there are none', async () => {
     const models = await openai.models.list();
     expect(models.data.map(({ id }) => id)).toEqual(['shengyu-1']);
@@ -144,6 +145,7 @@ describe.each(oneDatabase)('what a speech costs on %s', (_name, open) => {
       ...(idempotency !== undefined && { key: idempotency }),
     });
 
+  // covers: security-37
   it('is what an order costs, once, however often it is asked for', async () => {
     const key = await site.key(100);
     const text = fresh(96);
@@ -187,6 +189,7 @@ describe.each(oneDatabase)('what a speech costs on %s', (_name, open) => {
     ]).toEqual([true, false]);
   });
 
+  // covers: fault-71
   it('is nothing in another format either: only the encoding is new, and each head says how long it is', async () => {
     const key = await site.key(100);
     const input = fresh(40);
@@ -227,6 +230,7 @@ describe.each(oneDatabase)('what a speech costs on %s', (_name, open) => {
     expect(other).toMatchObject({ status: 409, body: { error: { code: 'idempotency_mismatch' } } });
   });
 
+  // covers: fault-70
   it('is said with each answer: what this request took', async () => {
     const key = await site.key(100);
     const text = fresh(96);
@@ -235,6 +239,7 @@ describe.each(oneDatabase)('what a speech costs on %s', (_name, open) => {
     expect((await speak(key, text)).headers.get('x-cost-points')).toBe('0');
   });
 
+  // covers: fault-56
   it('is taken for speeches that are spoken alone: more than a member has places for wait in line', async () => {
     const key = await site.key(1_000);
     const openai = new OpenAI({ apiKey: key.secret, baseURL: `${site.url}/v1` });
@@ -247,6 +252,7 @@ describe.each(oneDatabase)('what a speech costs on %s', (_name, open) => {
     expect(await pointsOf(site, key)).toBe(1_000 - costs.reduce((sum, cost) => sum + cost, 0));
   });
 
+  // covers: fault-56
   it('is nothing for those beyond the line: they are told the limit, and nothing is ordered', async () => {
     const key = await site.key(1_000);
     const { speechesAtOnce, speechesWaiting } = terms.developers;
@@ -338,6 +344,7 @@ describe.each(oneDatabase)('what a speech costs on %s', (_name, open) => {
     expect(await pointsOf(site, key)).toBe(left);
   });
 
+  // covers: security-36
   it('never goes beyond the limit of a key, whatever is asked for at once', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -12,6 +12,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
+// covers: fault-76
 it('the sample of a voice has an address of the site that opens as it is', async () => {
   const sample = 'https://voice.example/file/linan.mp3';
   expect((await site.v1('GET', '/voices/linan', { secret: key.secret })).body['sample_url']).toBe(sample);
@@ -22,6 +23,7 @@ it('the sample of a voice has an address of the site that opens as it is', async
   }
 });
 
+// covers: fault-76
 it.each([
   ['/audio/speech', {}, 'model: this is missing'],
   ['/audio/speech', { model: 'tts-1' }, 'input: this is missing'],

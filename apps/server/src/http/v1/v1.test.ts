@@ -34,6 +34,7 @@ const call = (name: V1CallName, secret: string | undefined, id?: string) =>
   });
 
 const open: readonly V1CallName[] = names.filter(isOpenV1Call);
+// covers: security-34
 it.each(names.filter((name) => !open.includes(name)))(
   '%s is refused without a key, and with one that has every scope but its own',
   async (name) => {
@@ -51,12 +52,14 @@ it.each(open)('%s answers without a key, and refuses one that is none', async (n
   expect(await call(name, 'sk_live_short')).toMatchObject({ status: 401, body: { error: { code: 'invalid_api_key' } } });
 });
 
+// covers: fault-63
 it('software that lists voices and models finds them in its own form', async () => {
   const { voices, data } = (await call('listSpeechVoices', undefined)).body as { voices: object[]; data: { id: string; name: string }[] };
   expect(voices).toEqual(data.map(({ id, name }) => ({ id, name })));
   expect((await call('listSpeechModels', undefined)).body['models']).toContainEqual(expect.objectContaining({ id: 'shengyu-1' }));
 });
 
+// covers: fault-61
 it('a body of nothing is none, whatever type it says it has; a broken one is said where', async () => {
   const headers = { 'content-type': 'application/json' };
   const { body } = await site.v1('POST', '/webhooks', {
@@ -72,6 +75,7 @@ it('a body of nothing is none, whatever type it says it has; a broken one is sai
   expect([broken.status, await broken.text()]).toEqual([400, expect.stringContaining('JSON')]);
 });
 
+// covers: fault-72
 it('every answer has a name of its own, and an unknown address has no parameter', async () => {
   const [first, second] = [await call('getKey', key.secret), await site.v1('GET', '/nothing', { secret: key.secret })];
   expect(first.headers.get('x-request-id')).toMatch(/^[\w-]{20,}$/);
@@ -79,6 +83,7 @@ it('every answer has a name of its own, and an unknown address has no parameter'
   expect(second.body.error?.param).toBeNull();
 });
 
+// covers: fault-73
 it('a form for an address that there is none of is refused as such, however often it is sent', async () => {
   for (let time = 0; time < 8; time += 1) {
     const body = new FormData();
@@ -92,6 +97,7 @@ it('a form for an address that there is none of is refused as such, however ofte
   }
 });
 
+// covers: fault-75
 it.each(['two words', 'x'.repeat(181)])('an Idempotency-Key that is none is refused by every call: %s', async (bad) => {
   for (const path of ['/audio/speech', '/orders'])
     expect(await site.v1('POST', path, { secret: key.secret, body: {}, key: bad })).toMatchObject({
@@ -152,12 +158,14 @@ it('a key with a list of addresses is good from those alone, and its owner sees 
   expect((days as object[]).at(-1)).toMatchObject({ errors: [{ error: 'key.address', count: 1 }] });
 });
 
+// covers: security-34
 it('who tries key after key is stopped', async () => {
   const tries = [];
   for (let index = 0; index < 62; index += 1) tries.push((await call('getKey', `sk_live_${'y'.repeat(36)}`)).status);
   expect(tries.at(-1)).toBe(429);
 });
 
+// covers: security-35
 it('what is another member’s does not exist', async () => {
   const script = (await site.v1('POST', '/scripts', { secret: key.secret, body: { text: '只有我知道的' } })).body['id'] as string;
   const order = await site.v1('POST', '/orders', { secret: key.secret, body: { script_id: script }, key: 'o' });
@@ -308,6 +316,7 @@ it('an address that is none, and a body that is no object, are refused in the sa
   expect([broken.status, await broken.json()]).toMatchObject([400, { error: { type: 'invalid_request_error' } }]);
 });
 
+// covers: security-35
 it('the document names every call, and no call of the site opens by a key', async () => {
   const document = v1Document() as { paths: Record<string, Record<string, { operationId: string }>> };
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));

@@ -34,6 +34,7 @@ describe.each(testDatabases)('whose order is next, on %s', (_name, open) => {
     await api.database.query(`update orders set state = 'done', lease_owner = null, lease_until = null where id = $1`, [id]);
   };
 
+  // covers: asvs-15.1.3
   it('a member with many orders gets every second place beside a member with few', async () => {
     const [many, few] = [await api.member(), await api.member()];
     const theirs = [await place(many.token), await place(many.token), await place(many.token)];
@@ -49,6 +50,7 @@ describe.each(testDatabases)('whose order is next, on %s', (_name, open) => {
     expect(places).toEqual(served);
   });
 
+  // covers: security-75
   it('guests of one owner take the turns of one member, however many they are', async () => {
     const [owner, few, ...guests] = [await api.member(), await api.member(), await api.member(), await api.member(), await api.member()];
     for (const { id } of guests)
@@ -95,6 +97,7 @@ describe.each(testDatabases)('whose order is next, on %s', (_name, open) => {
     expect(await next()).toBe(long);
   });
 
+  // covers: security-94
   it('one long order of a member is in work at a time, and those of others go on', async () => {
     const [one, two] = [await api.member(), await api.member()];
     await take(await place(one.token, { long: true }));

@@ -85,6 +85,7 @@ describe.each(testDatabases)('orders whose rendering goes wrong on %s', (_name, 
     expect(await points(token)).toBe(100);
   });
 
+  // covers: fault-108
   it('what fails after it was taken away, as a cancelled one with its account, is no error of the log', async () => {
     const { id, token } = await placed();
     logged.length = 0;
@@ -144,6 +145,7 @@ describe.each(testDatabases)('orders whose rendering goes wrong on %s', (_name, 
     Promise.reject(new RenderError('engine-failed', 'away', true, { sentence: { ...sentence, voiceId: 'linan' } }));
   const ready = (id: string) => api.database.query(`update orders set retry_at = null where id = $1`, [id]);
 
+  // covers: security-133
   it('an order that waits for an engine says so with the time of the next try, and holds up nobody', async () => {
     const { id, token } = await placed();
     const other = await placed();

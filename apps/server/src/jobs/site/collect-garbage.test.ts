@@ -88,6 +88,7 @@ describe.each(testDatabases)('files that nobody recorded on %s', (_name, open) =
     expect([await sweep(), existsSync(left)]).toEqual([true, false]);
   });
 
+  // covers: security-81
   it('content without a row goes, with one or just placed it stays', async () => {
     const path = (digit: string, kind: string) => `${kind}/${digit}${digit}/${digit.repeat(64)}.${kind === 'images' ? 'webp' : 'wav'}`;
     const kept = path('a', 'images');

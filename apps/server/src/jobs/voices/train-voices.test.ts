@@ -41,6 +41,7 @@ describe.each(testDatabases)('training on %s', (_name, open) => {
   const loseLease = () =>
     api.database.query(`update own_voice_versions set lease_until = now() - interval '1 second' where state in ('checking', 'training')`);
 
+  // covers: own-voices-6
   it('a version whose worker was killed is trained by another one, and the dead one’s result counts no more', async () => {
     const before = api.voiceEngines.started;
     const killed = trainNext(worker('killed'), never);

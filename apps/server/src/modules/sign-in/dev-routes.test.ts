@@ -45,6 +45,7 @@ test('no one else reads them', async () => {
   }
 });
 
+// covers: security-117 asvs-13.4.2
 test('a site in production has no such pages', async () => {
   for (const url of ['/dev/outbox', '/api/dev/outbox', authorize]) expect((await get(production, url)).statusCode).toBe(404);
 });
@@ -61,6 +62,7 @@ test('the pretended WeChat refuses what the real one refuses', async () => {
   expect((await get(site, '/api/dev/wechat/sns/userinfo?access_token=x&openid=y')).json()).toMatchObject({ errcode: 40_001 });
 });
 
+// covers: asvs-1.2.1
 test('the consent page shows what it was given as text', async () => {
   const { body } = await get(site, authorize.replace('state=abc', `state=${encodeURIComponent('"><script>alert(1)</script>')}`));
   expect(body).not.toContain('<script>');

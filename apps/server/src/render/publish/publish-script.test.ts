@@ -208,6 +208,7 @@ test.each([
   120_000,
 );
 
+// covers: pages-35
 test('what follows the audible label is sample for sample what it is without', async () => {
   const labelled = await mix.open({ clauseDirectory: join(mix.directory, 'unlabelled'), audibleLabel: 'speech' });
   try {

@@ -40,6 +40,7 @@ test('a content that is not as long as it says is no file', async () => {
   await expect(publishZip(join(directory, 'a.zip'), entriesOf([wrong]))).rejects.toThrow('3 bytes instead of 4');
 });
 
+// covers: fault-49
 test('sizes and places beyond 32 bits are written in fields of 64', () => {
   const entry = { name: Buffer.from('music.wav'), size: 5 * 2 ** 30, crc: 7, at: 6 * 2 ** 30, madeAt: new Date('2026-11-29T22:05:31Z') };
   const local = localHeader(entry);

@@ -31,6 +31,7 @@ withFfmpeg.each([
   expect(Math.abs((declaredBy(readFileSync(path)) ?? 0) - 40_000)).toBeLessThan(400);
 });
 
+// covers: security-71
 test('a WAV lasts no longer than its bytes, whatever its header says, and half a header says nothing', () => {
   const file = Buffer.concat([wavHeader(22_050, 22_050 * 3600), Buffer.alloc(44_100)]);
   expect(declaredBy(file)).toBe(1000);

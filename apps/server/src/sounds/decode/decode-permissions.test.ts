@@ -23,6 +23,7 @@ const attempts = {
   thread: `new (require('node:worker_threads').Worker)('0', { eval: true })`,
 };
 
+// covers: security-70 asvs-1.2.5
 test('a decoder reads its upload and our code, writes its target, and does nothing else', () => {
   const script = `const fs = require('node:fs'); const codes = {};
     for (const [name, run] of Object.entries({ ${Object.entries(attempts)

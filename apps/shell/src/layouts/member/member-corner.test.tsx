@@ -97,6 +97,7 @@ test('the menu says what the member has, is walked with arrow keys, and gives th
   expect(document.activeElement).toBe(menuButton());
 });
 
+// covers: fault-12
 test('the menu says by the calendar of China how long a tier lasts', async () => {
   const { store } = show(() => []);
   act(() => store.setState({ user: { ...user, vip: { type: 'svip', expire_time: '2027-03-02T16:30:00Z', rate: 0.8, premium: true } } }));

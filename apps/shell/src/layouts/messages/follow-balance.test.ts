@@ -14,6 +14,7 @@ function stage() {
   return { store, answers, changed: () => listeners.get('balance:changed')?.(), settle: () => new Promise((done) => setTimeout(done, 0)) };
 }
 
+// covers: fault-4
 test('points that come back are shown without a reload, and of two answers the later one counts', async () => {
   const { store, answers, changed, settle } = stage();
   changed();

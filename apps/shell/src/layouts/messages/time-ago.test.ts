@@ -2,6 +2,7 @@ import { timeAgo } from './time-ago.model.ts';
 
 const now = Date.parse('2026-11-22T04:30:00Z');
 
+// covers: fault-42
 test.each([
   ['2026-11-22T04:29:30Z', '刚刚'],
   ['2026-11-22T04:12:00Z', '18 分钟前'],

@@ -18,6 +18,7 @@ async function picture(): Promise<HTMLElement> {
   return found;
 }
 
+// covers: login-20
 test('clicks are sent in the pixels of the picture; a click on a mark takes it back', async () => {
   const popup = await begin();
   const sea = await picture();
@@ -83,6 +84,7 @@ test('after too many tries the step says so', async () => {
   expect(await screen.findByText('操作太频繁，请过一会儿再来')).toBeTruthy();
 });
 
+// covers: login-19
 test('digits can be heard again, slower', async () => {
   const popup = await begin();
   await popup.user.click(screen.getByRole('tab', { name: '听数字' }));

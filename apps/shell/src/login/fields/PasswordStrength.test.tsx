@@ -4,6 +4,7 @@ import { PasswordStrength } from './PasswordStrength.tsx';
 
 const meter = () => screen.getByRole('meter');
 
+// covers: asvs-6.2.4
 test.each([
   'password1',
   'P@ssw0rd!',

@@ -22,6 +22,7 @@ describe('mode 5, binding', () => {
 });
 
 describe('mode 6, changing', () => {
+  // covers: login-8 pages-17
   test('a code on the old number, then one on the new', async () => {
     const popup = openPopup(
       loginModes.changeMobile,

@@ -17,6 +17,7 @@ describe('mode 3, forgotten password', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('手机号'));
   });
 
+  // covers: login-22
   test('a new password signs in', async () => {
     const { user, asked, store } = openPopup(loginModes.forgotPassword, { resetPassword: () => signedIn });
     await user.keyboard('13820466021{Tab}123456');
@@ -187,6 +188,7 @@ describe('mode 8, password', () => {
     expect(alerts()).toEqual(['密码里不要有账号或手机号', '两次不一样，第二遍少了 2 位']);
   });
 
+  // covers: login-21
   test('who has one must know it', async () => {
     const answers = { changePassword: refuse('auth.wrong_password', { fields: { old_password: '错' } }) };
     const { user } = openPopup(loginModes.setPassword, answers, { ...session, user: member({ has_password: true }) });

@@ -80,6 +80,7 @@ describe('mode 0, account', () => {
     expect(await screen.findByText('试得太多了，请过 10 分钟再来')).toBeTruthy();
   });
 
+  // covers: asvs-6.2.6
   test('the password can be looked at', async () => {
     const { user } = openPopup(loginModes.account);
     const password = screen.getByLabelText<HTMLInputElement>('密码');
@@ -113,6 +114,7 @@ describe('mode 1, phone', () => {
     expect(asked).toEqual([]);
   });
 
+  // covers: login-18
   test('a passed captcha sends the code, and the wait is counted down', async () => {
     const popup = openPopup(loginModes.phone, { loginAccount: () => signedIn });
     await popup.user.keyboard('13820466021');
@@ -137,6 +139,7 @@ describe('mode 1, phone', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('短信验证码'));
   });
 
+  // covers: fault-34
   test.each([
     [{ wait_seconds: 60, outbox: true }, '/dev/outbox'],
     [{ wait_seconds: 60 }, undefined],
@@ -175,6 +178,7 @@ describe('mode 1, phone', () => {
 describe('a number that is demanded first', () => {
   const temporary = { token: 'half', user: member(), temporary: true };
 
+  // covers: login-11
   test('holds the temporary token until the number is bound', async () => {
     agreedBefore();
     const popup = openPopup(loginModes.account, {
@@ -191,6 +195,7 @@ describe('a number that is demanded first', () => {
     expect(inputs(popup.asked, 'bindMobile')).toEqual([{ type: 'bind', mobile: '13820466021', code: '123456' }]);
   });
 
+  // covers: login-12
   test('closing the popup drops the token here and at the server', async () => {
     const popup = openPopup(loginModes.bindMobile, {}, { temporaryToken: 'half' });
     expect(screen.getByText(/关掉这个窗口会退出这次登录/)).toBeTruthy();

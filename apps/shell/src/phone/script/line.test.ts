@@ -54,6 +54,7 @@ const write = (text: string): void => {
   field.dispatchEvent(new Event('input'));
 };
 
+// covers: fault-7
 test('a sentence of one’s own is read by the voice that is chosen, and the page says how many auditions are left', async () => {
   write('船要开了');
   expect(at('.count').textContent).toBe('4 / 5 字');

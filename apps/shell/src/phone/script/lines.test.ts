@@ -77,6 +77,7 @@ test('a line is asked for once, and shown as what is heard until another one is'
   expect(item('a').style.getPropertyValue('--heard')).toBe('0');
 });
 
+// covers: pages-37
 test('what is wanted later is heard, not the line that was still being made', async () => {
   answers = ['soon', 'ready'];
   buttonOf('a').click();

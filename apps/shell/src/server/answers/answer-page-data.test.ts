@@ -11,6 +11,7 @@ test('a tab gets a page’s data alone, with the version it belongs to and the f
   expect(JSON.parse((await get('/page-data?path=/404')).text)).toEqual({ version: 'b1' });
 });
 
+// covers: security-109
 test('the data that every visitor gets alike is kept, that of a link or of a member is asked for each time', async () => {
   let calls = 0;
   const { get, cache } = await startWebServer({ content: () => 'following', user: () => Promise.resolve((calls += 1)) });

@@ -6,6 +6,7 @@ afterEach(closeWebServers);
 
 const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)' };
 
+// covers: site-40
 test.each(['Android', 'webOS', 'iPhone', 'iPad', 'iPod', 'BlackBerry', 'IEMobile', 'Opera Mini'])(
   'a browser that says %s is sent to the same page of the mobile site from every page',
   async (name) => {
@@ -87,6 +88,7 @@ const answers: Readonly<Record<string, unknown>> = {
 };
 const site = () => startWebServer({ user: (name) => Promise.resolve(answers[name]) });
 
+// covers: site-40
 test('the mobile site plays voices and a line, and every link of it stays below /h5/', async () => {
   const { get } = await site();
   for (const path of ['/h5/', '/h5/notice', '/h5/notice/7', '/h5/policy/privacy', '/h5/qAnda', '/h5/qAnda/5', '/h5/course/7/b']) {
@@ -111,6 +113,7 @@ test('an article of the mobile site is readable there, and says where a computer
   expect(text).toContain('<link rel="canonical" href="https://shengyu.example/notice/7">');
 });
 
+// covers: pages-37
 test('a text of the mobile site is heard: each line and the whole of it have a player, a course has its lessons', async () => {
   const { get } = await site();
   const { text } = await get('/h5/notice/7', phone);
@@ -157,6 +160,7 @@ test('a member hears on a phone what they made and keeps it; a visitor is asked 
   expect((await get('/h5/works', phone)).text).toContain('登录后听你的作品');
 });
 
+// covers: fault-7
 test('a phone signs in and registers, and its home has a field to write in with voices to choose from', async () => {
   const { get } = await site();
   expect((await get('/h5/login', phone)).text).toContain('data-enter="signIn"');
@@ -202,6 +206,7 @@ test('a phone and a computer never get each other’s document of one page', asy
 const link = `/share/${'t'.repeat(24)}`;
 const weChat = { 'user-agent': 'Mozilla/5.0 (Linux; Android 16; wv) AppleWebKit/537.36 MicroMessenger/8.0.61' };
 
+// covers: fault-1
 test.each([phone, weChat])('a link to a shared script keeps its address on a phone, and is heard there', async (headers) => {
   const { get } = await site();
   const opened = await get(link, headers);
@@ -256,6 +261,7 @@ test('an operator’s own mobile site takes the place of ours', async () => {
   expect((await get('/h5/news/1', phone)).headers.get('location')).toBe('https://m.shengyu.example/');
 });
 
+// covers: asvs-3.7.2
 test('the name that a request gives this site is not said back', async () => {
   const { get } = await startWebServer();
   expect((await get('/h5/', { ...phone, 'x-forwarded-host': 'evil.example' })).text).not.toMatch(/evil\.example|localhost/);

@@ -40,6 +40,7 @@ afterEach(() => {
   }
 });
 
+// covers: asvs-4.1.3
 test('what a visitor says of their own address is not passed on', async () => {
   expect(await toldOf(false, '198.51.100.7')).toBe('127.0.0.1');
 });
@@ -148,6 +149,7 @@ test.each([
   expect((await answer.text()).startsWith(body)).toBe(true);
 });
 
+// covers: fault-98
 test('beyond what is passed on at once a call is told when to come again, and one is passed on for each that ends', async () => {
   const held: http.ServerResponse[] = [];
   const api = await listen(http.createServer((_request, response) => held.push(response)));
@@ -194,6 +196,7 @@ test.each([
   expect(await sendBody(path, bytes)).toBe('200 ok');
 });
 
+// covers: security-64 asvs-16.5.3
 test.each([
   ['a stream', {}],
   ['a file', { 'content-length': '1000000' }],
@@ -251,6 +254,7 @@ test('the API answers its calls and files, and no page', () => {
   expect([...its, ...pages].filter((path) => proxy.answers(path))).toEqual(its);
 });
 
+// covers: fault-64
 test('a client and the API each keep their connection for the calls that follow', async () => {
   const ports = new Set<number | undefined>();
   const api = await listen(
@@ -285,6 +289,7 @@ test('a client and the API each keep their connection for the calls that follow'
   expect([clients.size, ports.size]).toEqual([1, 1]);
 });
 
+// covers: fault-82
 test('whoever goes away in the middle is no sign that the API cannot be reached', async () => {
   const failed: unknown[] = [];
   const api = http.createServer();
@@ -307,6 +312,7 @@ const reset = (socket: unknown): void => {
   if (socket instanceof Socket) socket.resetAndDestroy();
 };
 
+// covers: fault-82
 test('a socket that the API cuts after its visitor went away is no sign that the API cannot be reached', async () => {
   const failed: unknown[] = [];
   const api = http.createServer().on('upgrade', (_request, socket) => {
@@ -329,6 +335,7 @@ test('a socket that the API cuts after its visitor went away is no sign that the
   expect(failed).toEqual([]);
 }, 10_000);
 
+// covers: fault-73
 test('a sender whose body is too large reads why, also when it sends slowly', async () => {
   for (let time = 0; time < 8; time += 1) expect(await sendBody('/api/login/account', 4_700_000)).toMatch(/^413 /);
 });

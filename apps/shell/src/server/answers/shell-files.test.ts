@@ -47,6 +47,7 @@ test('what no build has, or is not for browsers, is not there', async () => {
   expect(asked).toEqual([]);
 });
 
+// covers: security-118
 test('a file of an earlier build that was changed since is not handed out', async () => {
   await expect(reader('evil').read('login.old.js')).rejects.toThrow('is not the published file');
 });

@@ -17,6 +17,7 @@ function setUp() {
   return { clock, lines, outage, ask, requests: outage.quieten(log) };
 }
 
+// covers: fault-82
 test('an API that goes away and comes back is logged once each, and requests that fail in between are not', async () => {
   const { clock, lines, ask, outage, requests } = setUp();
   requests.warn('before');

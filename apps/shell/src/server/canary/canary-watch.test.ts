@@ -40,6 +40,7 @@ test('a canary that fails for its visitors is taken back, logged, and its visito
   });
 });
 
+// covers: security-126
 test('one address that meets a fault sixty times counts once, and takes no canary back', async () => {
   const { visit, isTaken, get } = await site(ill);
   for (let index = 0; index < 60; index++) await visit(address(index), 60);
@@ -88,6 +89,7 @@ test('a report from another site counts nothing', async () => {
   expect((await get('/health/canaries')).text).not.toContain('"failed":1');
 });
 
+// covers: security-108
 test('whoever comes through a proxy does not read how canaries fare, unless with the token', async () => {
   const { get } = await startWebServer({ ssr: well, routes });
   expect((await get('/health/canaries')).status).toBe(200);

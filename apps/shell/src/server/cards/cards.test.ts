@@ -8,6 +8,7 @@ afterEach(closeWebServers);
 
 const card = (title: string): Card => ({ section: '', title, site: '声屿', host: '', seed: 'x', hue: 'blue' });
 
+// covers: security-104
 test('a page names its picture, which shows its own title whatever the address asks for', async () => {
   const { get } = await startWebServer();
   const { text } = await get('/news?title=别的');
@@ -29,6 +30,7 @@ test.each(['/card/nowhere.png', '/card/news/9.png', '/card/mine.png', '/card/404
   },
 );
 
+// covers: fault-43
 test.each([
   [{ title: '资讯' }, '资讯'],
   [{ title: '资讯', claim: '写下一句话，马上听见它。' }, '写下一句话，马上听见它。'],

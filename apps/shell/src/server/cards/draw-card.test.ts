@@ -22,6 +22,7 @@ async function inkOf(png: Buffer): Promise<number> {
   return dark;
 }
 
+// covers: pages-29
 test('a card is a PNG of 1200 × 630 with its title in Chinese type, and another title is another picture', async () => {
   const png = await drawCard(card, fonts);
   const image = await loadImage(png);

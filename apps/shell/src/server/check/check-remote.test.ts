@@ -45,6 +45,7 @@ test('a remote whose pages render on sample data has no faults', async () => {
   expect(await check()).toEqual([]);
 });
 
+// covers: security-128
 test.each<[string, RegExp, ...Parameters<typeof check>]>([
   ['does not parse', /the server bundle cannot be loaded: /, '', 'this is no script ('],
   ['throws at load', /cannot be loaded: at load/, '', `throw new Error('at load');`],

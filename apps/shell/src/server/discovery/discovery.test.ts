@@ -19,6 +19,7 @@ const callOf = (answers: Record<string, (input: never) => unknown>) =>
 
 const remotesOf = (own: object[]) => ({ remotes: new Map([['content', { view: { routes: own } }]]) }) as unknown as RemoteSet;
 
+// covers: pages-33
 test('a feed is read by a reader of feeds: the newest first, with whole addresses', async () => {
   const call = callOf({ articleLists: () => ({ lists }) });
   const parts = { call, config: siteConfig, origin };
@@ -46,6 +47,7 @@ const own = [
   { path: '/share/:token', page: 'SharePage' },
 ];
 
+// covers: pages-28 fault-53
 test('the sitemap has every page that says its place and every listed object, and nothing else', async () => {
   const call = callOf({
     siteEntries: ({ list, after }: { list: string; after: string }) =>
@@ -120,6 +122,7 @@ test.each([
   expect((await get('/oembed?format=yaml')).status).toBe(501);
 });
 
+// covers: security-103
 test('the player may be framed by any site and can do nothing; a page of the site may be framed by the site alone', async () => {
   const { get } = await startWebServer({ ssr, routes: sounding });
   const player = await get('/player/voice', { cookie: 'token=t' });
@@ -135,6 +138,7 @@ test('the player may be framed by any site and can do nothing; a page of the sit
   for (const path of ['/player/news', '/player/nowhere', '/player/mine']) expect([path, (await get(path)).status]).toEqual([path, 404]);
 });
 
+// covers: security-78
 test('what programs read is written once for those who ask at once, and a part that the index does not name is looked for nowhere', async () => {
   const calls: string[] = [];
   const answer = (name: string) => {

@@ -17,6 +17,7 @@ test.each([undefined, '', 'unknown', '203.0.113.9, nobody'])('a list that ends i
   expect(from(list, true)).toMatchObject({ 'x-forwarded-for': '10.0.0.2' });
 });
 
+// covers: asvs-15.3.4
 test('what a visitor says of their own address does not become the page’s', () => {
   expect(from('203.0.113.9', false)).toMatchObject({ 'x-forwarded-for': '10.0.0.2' });
 });

@@ -18,6 +18,7 @@ async function ask(port: number): Promise<string> {
   return text(response);
 }
 
+// covers: fault-98
 test('every door of the port leads to the same server', async () => {
   let requests = 0;
   const port = await freePort();

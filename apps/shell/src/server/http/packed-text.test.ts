@@ -23,6 +23,7 @@ function page(words: number): TextPieces {
 }
 const whole = (pieces: TextPieces, nonce: string): string => Buffer.concat(fillPieces(pieces, nonce).flat()).toString();
 
+// covers: fault-91
 test.each(codings)('a page that was compressed once as %s reads right with each of two hundred nonces', async (coding) => {
   for (const words of [0, 40, 2_000]) {
     const pieces = page(words);

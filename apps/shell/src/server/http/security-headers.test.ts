@@ -4,6 +4,7 @@ import { closeWebServers, siteConfig, startWebServer } from '../test-fakes/start
 
 afterEach(closeWebServers);
 
+// covers: asvs-1.3.2 asvs-3.4.3
 test('scripts run by a nonce that no two answers share', async () => {
   const { get } = await startWebServer();
   const [one, two] = [await get('/news'), await get('/news')];
@@ -22,6 +23,7 @@ test('pictures and sounds of the captcha are allowed, other places are not', asy
   expect(policy).toContain("connect-src 'self';");
 });
 
+// covers: asvs-14.2.3
 test('the frame of WeChat and the hosts of statistics are let through only where the site uses them', async () => {
   const used = { ...siteConfig, login: { wechat_auth: 1 }, siteStatistics: { clarity_code: 'abc', baidu_statics_code: '' } };
   const { get } = await startWebServer({ config: () => Promise.resolve(used as SiteConfig) });
@@ -42,6 +44,7 @@ test('an API on another origin is let through for calls, pictures and sounds, on
   }
 });
 
+// covers: security-102 asvs-3.2.1 asvs-3.4.3 asvs-4.1.1
 test.each([
   '/health/live',
   '/remotes.json',
@@ -58,6 +61,7 @@ test.each([
   expect(headers.get('content-type')).toMatch(/^(?:application\/json|(?:text\/plain|image\/svg\+xml|application\/json); charset=utf-8)$/);
 });
 
+// covers: security-110
 test('the page of somebody signed in is cut off from the window that opened it, the page of everybody is not', async () => {
   const { get } = await startWebServer();
   const policyFor = async (headers?: Record<string, string>) => (await get('/news', headers)).headers.get('cross-origin-opener-policy');

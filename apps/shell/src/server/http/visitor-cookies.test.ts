@@ -38,6 +38,7 @@ test('whoever signed in without token use goes on with it, by a cookie that the 
   ]);
 });
 
+// covers: asvs-3.4.1
 test.each(['/news', '/assets/main.1.js', '/health/live', '/page-data?path=/news', '/remotes.json', '/404', '/api/pc.index/config'])(
   'over TLS %s asks browsers to stay there, and over plain HTTP it does not',
   async (path) => {

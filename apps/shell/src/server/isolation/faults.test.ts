@@ -47,6 +47,7 @@ const faults: Record<string, [bad: string, top?: string]> = {
   'asks for child_process': [`loader: async () => require('child_process').execSync('id')`],
 };
 
+// covers: security-120
 test.each(Object.entries(faults))(
   'a page that %s is answered 503 with its frame and a retry, and pages beside it are not',
   async (_name, fault) => {
@@ -96,6 +97,7 @@ test.each([
   expect((await get('/404')).status).toBe(404);
 });
 
+// covers: security-121 asvs-16.5.2
 test('after three failures a breaker spares visitors the wait, for this page only, and a try that succeeds closes it', async () => {
   const { get, logged } = await site(`loader: ({ search }) => search.startsWith('hang') ? new Promise(() => {}) : Promise.resolve(1)`);
   await get('/good');
@@ -116,6 +118,7 @@ test('ten who wait for the same page share one failure, which does not open the 
   expect((await get('/bad?well')).status).toBe(200);
 });
 
+// covers: security-119 asvs-13.2.2
 test('a bundle finds no environment, no key, no network and no module of Node’s in its reach', async () => {
   process.env.SECRET_OF_THE_HOUSE = 'secret';
   const attempts = {

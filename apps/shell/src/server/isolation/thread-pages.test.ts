@@ -47,6 +47,7 @@ test('a thread that computes without an answer is ended after 0.4 s of processor
   expect(ends).toEqual(['ended', 'it does not answer']);
 });
 
+// covers: fault-86
 test('on a machine that gives it little time it has 5 s, and its visitor waits for the page', async () => {
   const { open, ends, tell } = setUp({ share: 0.05 });
   const page = open();
@@ -75,6 +76,7 @@ test('a thread that answers is left to its work, however long the API takes', as
   expect(ends).toEqual([]);
 });
 
+// covers: fault-86
 test.each([1, 0.05])('a thread that gets %d of a processor and starts for 9 s is waited for, and then renders', async (share) => {
   const { open, ends, pages, tell } = setUp({ share, startsMs: 9000, isSilent: false });
   const page = open();

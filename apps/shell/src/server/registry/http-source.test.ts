@@ -48,6 +48,7 @@ test('files are read from their version’s folder, and a missing one is an erro
   await expect(source().readFile('content', '1.0.0', 'gone.js')).rejects.toThrow('answered 404');
 });
 
+// covers: security-63
 test('a registry that answers a page of its own and hangs up costs one look, not the process', async () => {
   const page = Buffer.alloc(64 * 1024, 'x');
   server.removeAllListeners('request').on('request', (_request, response: http.ServerResponse) => {

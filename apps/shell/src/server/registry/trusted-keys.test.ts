@@ -16,6 +16,7 @@ function registry(serial: number, keys: readonly { publicKey: KeyObject }[], by:
 }
 const trust = (memory = processMemory()) => createTrustedKeys(() => [old.publicKey], memory);
 
+// covers: security-123
 test('a key that a signed registry names counts without a restart, and one that it names no more counts nowhere', () => {
   const memory = processMemory();
   const keys = trust(memory);

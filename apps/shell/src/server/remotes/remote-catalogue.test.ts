@@ -99,6 +99,7 @@ test('a route that a new version brings is answered without a release of the she
   expect(catalogue.live().routes.find('/qAnda')).toMatchObject({ kind: 'page', match: { owner: 'content' } });
 });
 
+// covers: security-123 asvs-11.2.1
 test('a registry that is not signed is not taken over', async () => {
   const { source, follower, live, lines } = setUp();
   source.publish('1.0.0');
@@ -123,6 +124,7 @@ test('a version built for another shell is refused with both versions, and the l
   expect(lines.join('')).toMatch(/@shengyu\/session 2\.3\.0, the shell runs 1\.0\.0/);
 });
 
+// covers: security-123
 test('a server bundle that was changed after publication never runs', async () => {
   const { source, follower, page } = setUp();
   source.publish('1.0.0');
@@ -181,6 +183,7 @@ test('a preview of a version that does not exist shows the live one', async () =
   expect(set.remotes.get('content')?.meta.version).toBe('1.0.0');
 });
 
+// covers: security-124 asvs-9.1.1
 test.each<[string, (link: string, old: string) => string]>([
   ['without a signature', () => '1.1.0'],
   ['with another’s signature', (link) => link.slice(0, -4) + 'AAAA'],
@@ -223,6 +226,7 @@ test('a remote that is new on a running site has its thread before anybody is se
   expect(threads.at(-1)).toContain('podcast/2.0.0');
 });
 
+// covers: security-123 asvs-11.2.1
 test('an old registry, although signed, is refused and logged once, also after a restart', async () => {
   const { source, follower, live, lines, memory } = setUp();
   source.publish('1.0.0');
@@ -242,6 +246,7 @@ test('an old registry, although signed, is refused and logged once, also after a
 });
 
 describe('a version with a route that another has', () => {
+  // covers: security-122
   test.each<[string, RemoteRoute]>([
     ['of a remote', { path: '/supermarket', page: 'NewsPage' }],
     ['of a remote, by its pattern', { path: '/supermarket/:x', page: 'NewsPage', params: { x: '\\d+' } }],

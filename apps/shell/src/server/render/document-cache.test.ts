@@ -131,6 +131,7 @@ test('what is not for everyone is made for each', async () => {
   expect([await get(), await get(), made()]).toEqual([undefined, undefined, 2]);
 });
 
+// covers: security-111
 test('the documents of a thousand odd addresses take no more memory than is set aside', async () => {
   const { cache, get } = setUp();
   const large = Buffer.alloc(1024 * 1024, 'x');

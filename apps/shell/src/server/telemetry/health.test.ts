@@ -3,6 +3,7 @@ import { closeWebServers, startWebServer } from '../test-fakes/start-web-server.
 
 afterEach(closeWebServers);
 
+// covers: security-108
 test('what runs here is told to this machine or for the token, and not through a proxy', async () => {
   const { get } = await startWebServer();
   await get('/news');

@@ -43,6 +43,7 @@ async function openCollector() {
 
 afterEach(closeWebServers);
 
+// covers: security-127
 test('a call of a page, the request for a page and what it asks of the API are spans of one trace', async () => {
   const collector = await openCollector();
   const tracer = createWebTracer({ endpoint: collector.endpoint, instance: 'test', everyMs: 60_000 });

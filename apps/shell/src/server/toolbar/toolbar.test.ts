@@ -22,6 +22,7 @@ test('the toolbar is in the document of an operator who asked for it, with what 
   expect((await get('/news', developer)).text).not.toContain('toolbar');
 });
 
+// covers: security-125
 test('which versions there are is told to developers alone', async () => {
   const { get, source, catalogue } = await start();
   source.publish('1.1.0');

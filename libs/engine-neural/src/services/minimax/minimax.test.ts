@@ -97,6 +97,7 @@ test.each([
   expect((await say(engine)).estimated).toBe(true);
 });
 
+// covers: security-19
 test('files are fetched from the service itself, or over https from below the hosts of the settings', () => {
   const settings = { url: 'https://api.minimaxi.com', files_from: ['aliyuncs.com'] };
   expect(mayFetch('https://chat-tts.oss-cn-wulanchabu.aliyuncs.com/a.json?Signature=b', settings)).toBe(true);

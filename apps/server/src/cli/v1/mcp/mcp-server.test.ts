@@ -67,6 +67,7 @@ it('a site that does not answer is an answer of a tool, and the error of a resou
   await client.close();
 });
 
+// covers: fault-77
 it('every tool says what it answers, and which tools change something', async () => {
   const { client, tools } = await connect();
   expect(tools.map(({ name }) => name)).toEqual([
@@ -79,6 +80,7 @@ it('every tool says what it answers, and which tools change something', async ()
   await client.close();
 });
 
+// covers: fault-77
 it('an assistant writes, auditions, orders within its limits and fetches', async () => {
   const { client, call, ask, read } = await connect();
   expect((await ask('list_voices', { search: 'linan' }))['voices']).toContainEqual(expect.objectContaining({ id: 'linan' }));
@@ -115,6 +117,7 @@ it('an assistant writes, auditions, orders within its limits and fetches', async
   await client.close();
 });
 
+// covers: fault-77
 it('voices and the key are read without a tool, and completed by their beginnings', async () => {
   const { client, read } = await connect();
   expect(JSON.parse((await read('shengyu://voices')).text)).toContainEqual(expect.objectContaining({ id: 'linan', name: '林岸' }));
@@ -135,6 +138,7 @@ it('a key that may read neither scripts nor orders still lists the rest', async 
   await client.close();
 });
 
+// covers: fault-77
 it('prompts carry the text and say the price first', async () => {
   const { client } = await connect();
   expect((await client.listPrompts()).prompts.map(({ name }) => name)).toEqual(['narrate', 'choose_voice', 'check_readings']);

@@ -90,6 +90,7 @@ describe.each(sessionSites)('the account on %s', (_name, open, env) => {
       expect(await site.ask('loginAccount', { scene: 1, account: email, password: PASSWORD })).toMatchObject({ user: { id: me.id } });
     });
 
+    // covers: asvs-7.5.1
     test('an address that is there is replaced by who knows the password, five tries at most', async () => {
       await site.database.db
         .update(members)
@@ -104,6 +105,7 @@ describe.each(sessionSites)('the account on %s', (_name, open, env) => {
       expect((await ask(PASSWORD)).data.error).toBe('auth.locked');
     });
 
+    // covers: asvs-7.5.1
     test("a code is its member's own; an address is one member's only", async () => {
       const email = `${me.account}@shared.example`;
       const other = await site.member();
@@ -124,6 +126,7 @@ describe.each(sessionSites)('the account on %s', (_name, open, env) => {
   });
 
   describe('sessions', () => {
+    // covers: asvs-7.1.2
     test('are listed with the device in words, the own one first', async () => {
       await signIn({ 'user-agent': CHROME });
       const { lists } = (await site.ask('sessions', {}, mine())) as { lists: { current: boolean; device: string }[] };
@@ -133,6 +136,7 @@ describe.each(sessionSites)('the account on %s', (_name, open, env) => {
       ]);
     });
 
+    // covers: asvs-7.5.2
     test('one is signed out elsewhere, and only by its own member', async () => {
       const other = await signIn();
       const { lists } = (await site.ask('sessions', {}, mine())) as { lists: { id: string; current: boolean }[] };
@@ -144,6 +148,7 @@ describe.each(sessionSites)('the account on %s', (_name, open, env) => {
       expect((await site.send('revokeSession', { id }, mine())).data.error).toBe('not_found');
     });
 
+    // covers: asvs-7.5.2
     test('all others are signed out at once', async () => {
       const others = [await signIn(), await signIn()];
       expect(await site.ask('revokeSession', { others: true }, mine())).toEqual({ revoked: 2 });
@@ -170,6 +175,7 @@ describe.each(sessionSites)('the account on %s', (_name, open, env) => {
     });
   });
 
+  // covers: asvs-8.1.2 asvs-14.1.1
   test('the export holds everything of the member, nothing of others and no secret', async () => {
     await site.ask('scriptSave', { title: '我的文稿', text: '只有我知道的一句。' }, mine());
     const other = await site.member();
@@ -210,6 +216,7 @@ describe.each(sessionSites)('the account on %s', (_name, open, env) => {
       expect((await site.send('userInfo', {}, mine())).code).toBe(1);
     });
 
+    // covers: asvs-7.4.1 asvs-14.1.1
     test('ends every session, erases what is personal, keeps the ledger', async () => {
       const mobile = freshMobile();
       await site.database.db

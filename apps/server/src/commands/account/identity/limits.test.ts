@@ -37,6 +37,7 @@ describe.each(sessionSites)('who guesses, on %s', (_name, open, env) => {
   const secret = { password: 'yugang-2027', password_confirm: 'yugang-2027' };
 
   describe('passwords', () => {
+    // covers: login-27 asvs-6.1.1
     test('the sixth guess is refused from anywhere, with how long to wait, and so is the right one', async () => {
       for (let round = 0; round < 5; round++) {
         const answer = await byPassword(me.account, `wrong-pass-${round}`, { address: `10.2.0.${round}` });
@@ -62,6 +63,7 @@ describe.each(sessionSites)('who guesses, on %s', (_name, open, env) => {
       expect(answers[5]).toMatchObject({ data: { error: 'auth.locked' } });
     }, 60_000);
 
+    // covers: asvs-6.6.2
     test('guesses at the same moment do not share a try', async () => {
       const answers = await Promise.all(Array.from({ length: 12 }, (_, round) => byPassword(me.account, `wrong-pass-${round}`)));
       const errors = answers.map(({ data }) => data.error);
@@ -71,6 +73,7 @@ describe.each(sessionSites)('who guesses, on %s', (_name, open, env) => {
   });
 
   describe('codes', () => {
+    // covers: asvs-6.5.2
     test('five wrong tries use a code up, and the answer says to request another', async () => {
       await site.ask('sendCode', { mobile, scene: 'YZMDL' });
       const code = newestCode(site, mobile);
@@ -82,6 +85,7 @@ describe.each(sessionSites)('who guesses, on %s', (_name, open, env) => {
       expect(spent.data.fields?.['code']).toMatch(/重新获取/);
     }, 60_000);
 
+    // covers: login-27 asvs-6.6.1
     test('a second code within a minute, and an eleventh in a day, are not sent', async () => {
       for (let round = 0; round < 10; round++) {
         await site.ask('sendCode', { mobile, scene: 'YZMDL' });
@@ -156,6 +160,7 @@ describe.each(sessionSites)('who guesses at the captcha, on %s', (_name, open, e
   }, 120_000);
   afterAll(() => site.close());
 
+  // covers: login-27 asvs-2.4.1
   test('is stopped after twelve wrong answers with a message, and no code leaves without a ticket', async () => {
     const device = { headers: { fingerprint: 'guesser' } };
     for (let round = 0; round < 12; round++) {

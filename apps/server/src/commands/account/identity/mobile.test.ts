@@ -72,6 +72,7 @@ describe.each(sessionSites)('the mobile number on %s', (_name, open, env) => {
     expect((await bind({ type: 'bind', mobile, code })).data.error).toBe('mobile.taken');
   });
 
+  // covers: asvs-2.3.1
   test('changing asks for the old number first, then for the new one', async () => {
     const [old, mobile] = [freshMobile(), freshMobile()];
     await give(old);
@@ -98,6 +99,7 @@ describe.each(sessionSites)('the mobile number on %s', (_name, open, env) => {
     );
   });
 
+  // covers: asvs-7.5.1
   test('who has lost the old number shows the password instead, five times at most', async () => {
     await give(freshMobile());
     await site.database.db
@@ -133,6 +135,7 @@ describe.each(sessionSites)('the mobile number on %s', (_name, open, env) => {
     const register = async () =>
       strict.ask('loginRegister', { account: `n${Date.now() % 1e9}`, password: PASSWORD, password_confirm: PASSWORD });
 
+    // covers: asvs-6.3.4
     test('a member without a number gets a token that is good for binding and little else', async () => {
       const { token, temporary } = await register();
       expect(temporary).toBe(true);

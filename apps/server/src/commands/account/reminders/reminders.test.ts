@@ -22,6 +22,7 @@ describe.each(oneDatabase)('reminders on %s', (_name, open) => {
   };
   const spend = (id: string) => api.database.query(`update ledger_accounts set balance = 0 where member_id = $1 and unit = 'words'`, [id]);
 
+  // covers: security-115 security-156
   it('words that were bought are told by e-mail and text message three days before they end, once', async () => {
     const at = newEra();
     const { id, email, mobile } = await reachable(api);
@@ -62,6 +63,7 @@ describe.each(oneDatabase)('reminders on %s', (_name, open) => {
     expect([site.mails, site.messages]).toEqual([[], []]);
   });
 
+  // covers: security-113
   it('processes that look at the same moment tell each member once', async () => {
     const at = newEra();
     const members = await Promise.all(Array.from({ length: 8 }, () => reachable(api)));
@@ -182,6 +184,7 @@ describe.each(oneDatabase)('reminders on %s', (_name, open) => {
     expect(site.messages).toHaveLength(3);
   });
 
+  // covers: security-116
   it('a member turns each way off and on, sees what is missing, and nothing is sent that they do not want', async () => {
     const at = newEra();
     const { id, token, email } = await reachable(api);

@@ -53,6 +53,7 @@ describe.each(oneDatabase)('the list of movements on %s', (_name, open) => {
   }, 120_000);
   afterAll(() => test.drop());
 
+  // covers: fault-48
   it('pages of any filter together are all its movements, newest first, and the totals are theirs', async () => {
     const day = fc.integer({ min: 1, max: 28 }).map((date) => `2026-0${1 + (date % 3)}-${String(date).padStart(2, '0')}`);
     const filter = fc.record({

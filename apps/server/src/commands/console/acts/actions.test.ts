@@ -91,6 +91,7 @@ describe.each(oneDatabase)('what an operator does on %s', (_name, open) => {
     await booksAreSound();
   });
 
+  // covers: fault-96
   it('a frozen member is out at once, with what was shared, reads why when signing in, and is back after a reason', async () => {
     const member = await api.member(0);
     const passwordHash = await hashPassword('harbour-2026');
@@ -117,6 +118,7 @@ describe.each(oneDatabase)('what an operator does on %s', (_name, open) => {
     expect((await auditOf(member)).map(({ action }) => action)).toEqual(['member.unfreeze', 'member.freeze']);
   });
 
+  // covers: security-162
   it('signing in beside a freeze leaves no session open', async () => {
     const member = await api.member(0);
     await api.database.query('update members set password_hash = $2 where id = $1', [member.id, await hashPassword('harbour-2026')]);
@@ -132,6 +134,7 @@ describe.each(oneDatabase)('what an operator does on %s', (_name, open) => {
     expect((await act('adminMemberFreeze', { member_id: randomUUID(), reason: '试试' })).data.error).toBe('not_found');
   });
 
+  // covers: security-163
   it('a finished order goes back to its sources once, with its reason at the member, who keeps the files', async () => {
     const member = await api.member(1_000);
     const id = await doneOrder(member);
@@ -168,6 +171,7 @@ describe.each(oneDatabase)('what an operator does on %s', (_name, open) => {
     expect(await messagesOf(member)).toContainEqual({ what: 'order_cancelled', name: '没开始', reason: '重复下单' });
   });
 
+  // covers: security-163
   it('a purchase is refunded in the books at once, and the member reads why', async () => {
     const member = await api.member(0);
     const { order_id: id } = await api.ask('recharge', { amount_fen: 1_000 }, { token: member.token, key: 'r' });

@@ -33,6 +33,7 @@ describe.each(testDatabases)('two operators at once on %s', (_name, open) => {
     expect((await save(one, 'forbidden_words', ['假发票', '刷单'], version)).code).toBe(1);
   });
 
+  // covers: security-169
   test('of ten edits with one base that come together one is stored', async () => {
     const base = (await read()).get('copyright')?.version ?? '';
     const answers = await Promise.all(

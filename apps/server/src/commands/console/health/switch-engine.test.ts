@@ -25,6 +25,7 @@ describe.each(oneDatabase)('switching engines off on %s', (_name, open) => {
   const turn = (id: string, off: boolean) => api.send('adminEngineSwitch', { id, off, reason: '太贵' }, { token, key: randomUUID() });
   const offered = async () => ((await api.ask('actorList', { page_size: 100 }))['lists'] as { id: string }[]).map(({ id }) => id);
 
+  // covers: fault-92
   test('its voices are offered no more and refused by name, what was ordered is made, and they come back', async () => {
     const member = { token: (await api.member()).token };
     const draft = await api.ask('scriptSave', { title: '稿', text: '今天的风很轻。', voice_id: 'yunduan' }, member);

@@ -18,6 +18,7 @@ describe('lists as files', () => {
     api.app.http.inject({ method: 'GET', url: `/api/admin.Export/file?ticket=${encodeURIComponent(ticket)}`, headers: { token } });
   const ticketOf = async (input: object): Promise<string> => String((await prepare(input)).data['ticket']);
 
+  // covers: console-4 security-177
   it('a list leaves as CSV with all its rows, newest first, and the audit log says who took it, narrowed to what, and why', async () => {
     await api.database.query(
       `insert into members (account, nickname, password_hash, created_at)
@@ -40,6 +41,7 @@ describe('lists as files', () => {
     expect([statusCode, body.split('\r\n')[0]?.startsWith('\uFEFF编号,')]).toEqual([200, true]);
   });
 
+  // covers: security-177
   it('a ticket is one operator’s, for a minute, and nobody makes one', async () => {
     const ticket = await ticketOf({ of: 'members' });
     const other = await api.operator();

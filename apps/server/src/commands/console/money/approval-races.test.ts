@@ -41,6 +41,7 @@ describe.each(testDatabases)('requests that are decided at the same time on %s',
     }
   });
 
+  // covers: security-166
   it('an agreement beside a refund of the same purchase gives its money back once', async () => {
     const [asker, other, third] = operators as [Person, Person, Person];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -59,6 +60,7 @@ describe.each(testDatabases)('requests that are decided at the same time on %s',
     }
   });
 
+  // covers: security-166
   it('an agreement beside the loss of a role is done before it, or not at all', async () => {
     const [, other] = operators as [Person, Person];
     for (let round = 0; round < ROUNDS; round += 1) {

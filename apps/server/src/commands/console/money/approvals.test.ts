@@ -63,6 +63,7 @@ describe.each(oneDatabase)('a second operator on %s', (_name, open) => {
     });
   });
 
+  // covers: security-164
   it('a gift in parts is one gift: what a member was given within a day counts, what another operator agreed to does not', async () => {
     const member = await api.member(0);
     expect((await desk.gift(asker, member, 600)).data).toMatchObject({ points: 600 });
@@ -108,6 +109,7 @@ describe.each(oneDatabase)('a second operator on %s', (_name, open) => {
     expect(await steps(expired)).toHaveLength(2);
   });
 
+  // covers: fault-101
   it('a refund above the limit moves nothing before somebody agrees, is asked once at a time, and takes what is unused then', async () => {
     const member = await api.member(0);
     const id = await desk.bought(member, 5_000);
@@ -166,6 +168,7 @@ describe.each(oneDatabase)('a second operator on %s', (_name, open) => {
     expect(await desk.points(member)).toBe(0);
   });
 
+  // covers: security-164
   it('a higher limit needs a second operator, a lower one does not, and one operator alone cannot lift it by asking often', async () => {
     expect((await desk.act(asker, 'adminApprovalRules', {})).data).toMatchObject({ limit_fen: 1_000, limit_points: 1_000, others: 2 });
     const higher = { limit_fen: 90_000, reason: '活动期间' };
@@ -176,6 +179,7 @@ describe.each(oneDatabase)('a second operator on %s', (_name, open) => {
     expect((await desk.act(third, 'adminApprovalRules', {})).data).toMatchObject({ limit_fen: 90_000, limit_words: expect.any(Number) });
   });
 
+  // covers: security-165
   it('the database refuses an agreement by who asked, a second end of a request, another content, and its removal', async () => {
     const member = await api.member(0);
     const id = requestOf(await desk.gift(asker, member, 5_000));

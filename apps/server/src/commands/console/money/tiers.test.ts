@@ -108,6 +108,7 @@ describe.each(oneDatabase)('time in a tier that an operator gives on %s', (_name
     expect(lists).toHaveLength(3);
   });
 
+  // covers: security-167
   it('given time is never money: no provider is asked, and a refund of it has no amount', async () => {
     const member = await api.member(0);
     const { data } = await give(member, 'vip-quarter');

@@ -36,6 +36,7 @@ describe.each(oneDatabase)('voices of members at the operators’ desk on %s', (
     return { id, consent: lists.find((one) => one.id === id)?.consent_id ?? 0 };
   }
 
+  // covers: console-14 security-174
   it('a recording is heard by a ticket alone, and the audit log says by whom', async () => {
     const me = await api.member();
     const { id, consent } = await waiting(me);
@@ -50,6 +51,7 @@ describe.each(oneDatabase)('voices of members at the operators’ desk on %s', (
     expect((await file(ticket, operator.token, { range: 'bytes=0-3' })).statusCode).toBe(206);
   });
 
+  // covers: own-voices-14 security-17
   it('who is an operator decides on their own consent only while nobody else could', async () => {
     const { id, consent } = await waiting(operator);
     const other = await api.operator();
@@ -60,6 +62,7 @@ describe.each(oneDatabase)('voices of members at the operators’ desk on %s', (
     expect(await auditOf('consent.accept')).toMatchObject([{ subject: { id }, after: { own: true } }]);
   });
 
+  // covers: security-173
   it('a browser that is led to a consent saves a file: it shows no page and runs nothing, whatever a member sent', async () => {
     const { consent } = await waiting(await api.member());
     await api.database.query(`update files set type = 'text/html' where id = (select file_id from voice_consents where id = $1)`, [
@@ -76,6 +79,7 @@ describe.each(oneDatabase)('voices of members at the operators’ desk on %s', (
     });
   });
 
+  // covers: console-14
   it('a ticket is one operator’s, for ten minutes, and for what is still there', async () => {
     const { consent } = await waiting(await api.member());
     const { ticket } = (await act('adminConsentOpen', { consent_id: consent })).data;
@@ -95,6 +99,7 @@ describe.each(oneDatabase)('voices of members at the operators’ desk on %s', (
     expect((await act('adminConsentOpen', { consent_id: consent })).data.error).toBe('not_found');
   });
 
+  // covers: console-15
   it('what waits is counted until it is decided, and the member who reported reads what came of it', async () => {
     const counts = async () => {
       const { consents, voice_reports: reports } = await read('adminWaiting');
@@ -117,6 +122,7 @@ describe.each(oneDatabase)('voices of members at the operators’ desk on %s', (
     expect(JSON.stringify(await api.ask('messageLists', {}, { token: me.token }))).toContain('平台已经下架');
   });
 
+  // covers: console-16
   it('the detail of a voice has its story and its use, and nothing to hear', async () => {
     const me = await api.member();
     const id = await own.readyClone(me);

@@ -60,6 +60,7 @@ describe.each(oneDatabase)('the second factor on %s', (_name, open) => {
     expect(row?.secret).not.toContain(String(secret));
   });
 
+  // covers: security-158
   it('a code opens one session, and no other one of the same operator', async () => {
     const operator = await newOperator();
     await enrol(operator.token);
@@ -67,6 +68,7 @@ describe.each(oneDatabase)('the second factor on %s', (_name, open) => {
     expect(await error('adminAuditLists', {}, String(token))).toBe('operator.code');
   });
 
+  // covers: security-158 asvs-6.5.1-operators asvs-6.5.4
   it('a time step is good for one code, also of many at once, and one step beside is taken', async () => {
     const { token, id } = await newOperator();
     const { secret } = await enrol(token);
@@ -82,6 +84,7 @@ describe.each(oneDatabase)('the second factor on %s', (_name, open) => {
     expect((await prove(codeOf(secret, -1), token)).code).toBe(1);
   });
 
+  // covers: security-158
   it('five wrong codes in a quarter of an hour end the tries, in any session, and are in the audit log', async () => {
     const { token, id, account } = await newOperator();
     const { secret } = await enrol(token);
@@ -109,6 +112,7 @@ describe.each(oneDatabase)('the second factor on %s', (_name, open) => {
     expect((await api.send('adminAuditLists', {}, { token })).code).toBe(1);
   });
 
+  // covers: security-160 asvs-6.4.4
   it('a recovery code opens a session once, however it is typed, and none is stored in the clear', async () => {
     const { token, id } = await newOperator();
     const { codes } = await enrol(token);
@@ -133,6 +137,7 @@ describe.each(oneDatabase)('the second factor on %s', (_name, open) => {
     expect((await prove(codeOf(String(next)), token)).code).toBe(1);
   });
 
+  // covers: security-159
   it('a session that has given no code sets up no other device', async () => {
     const { token, account } = await newOperator();
     await enrol(token);
@@ -141,6 +146,7 @@ describe.each(oneDatabase)('the second factor on %s', (_name, open) => {
     expect(await error('adminFactorConfirm', { code: '000000' }, second)).toBe('operator.code_wrong');
   });
 
+  // covers: asvs-6.4.4
   it('an operator resets the device of another, with a reason, and not their own', async () => {
     const [one, other] = [await newOperator(), await newOperator()];
     await enrol(one.token);
@@ -166,6 +172,7 @@ describe.each(oneDatabase)('the second factor on %s', (_name, open) => {
     );
   });
 
+  // covers: security-160
   it('no code, secret or recovery code is in a line of the log or a row of the audit log', async () => {
     const { token, id } = await newOperator();
     const { secret, codes } = await enrol(token);
@@ -189,6 +196,7 @@ describe.each(oneDatabase)('the second factor on %s', (_name, open) => {
     for (const name of ['adminAuditLists', 'adminFactorStatus'] as const) expect(await error(name, {}, token)).toBe('operator.required');
   });
 
+  // covers: security-161
   it('the audit log takes rows and changes none', async () => {
     await newOperator().then(({ token }) => enrol(token));
     for (const change of [`update audit_log set reason = ''`, 'delete from audit_log', 'truncate audit_log'])

@@ -22,6 +22,7 @@ describe.each(oneDatabase)('prices on %s', (_name, open) => {
     packages: list.packages.map((one, index) => (index === 0 ? { ...one, price_fen: fen } : one)),
   });
 
+  // covers: security-135
   test('a new price is for purchases from now on, an open purchase keeps its own', async () => {
     const { list, version } = await show();
     const first = list.packages[0] ?? { id: '', price_fen: 0 };
@@ -47,6 +48,7 @@ describe.each(oneDatabase)('prices on %s', (_name, open) => {
     expect((await api.ask('home'))['prices']).toEqual(saved);
   });
 
+  // covers: security-175
   test('a list that nobody can mean is refused with its problems, and nothing changes', async () => {
     const { list, version } = await show();
     const [vip, svip] = list.tiers;
@@ -80,6 +82,7 @@ describe.each(oneDatabase)('prices on %s', (_name, open) => {
     expect((await save({ ...list, tiers: emptied }, version)).code).toBe(1);
   });
 
+  // covers: console-6
   test('a saved list keeps whether a tier includes premium voices, and one that does not say so is refused', async () => {
     const { list, version } = await show();
     const [vip, svip] = list.tiers;

@@ -45,6 +45,7 @@ describe.each(oneDatabase)('settings of the site on %s', (_name, open) => {
     expect(await config()).toMatchObject({ website: value, top_nav: [{ name: '首页' }] });
   });
 
+  // covers: security-170
   test('of several sections with one wrong field none is stored, and the field is named', async () => {
     const before = await config();
     const refused = await save([
@@ -75,6 +76,7 @@ describe.each(oneDatabase)('settings of the site on %s', (_name, open) => {
     await save([{ key: 'login', value: { login_way: [1, 2], coerce_mobile: 0, login_agreement: 1 } }]);
   });
 
+  // covers: security-172
   test('an uploaded picture of the operator becomes the site’s own, somebody else’s is refused', async () => {
     const member = await api.member();
     const store = (id: string, owner: string) =>

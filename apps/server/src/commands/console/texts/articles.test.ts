@@ -52,6 +52,7 @@ describe.each(oneDatabase)('articles of operators on %s', (_name, open) => {
     expect([await isRead(id), await listed('灯塔')]).toEqual([false, 0]);
   });
 
+  // covers: security-101
   test('a preview is what readers get, without what could run', async () => {
     const { content } = await api.ask('adminArticlePreview', { body: written.body }, { token });
     const id = await create({ publish_time: inMs(-1_000) });

@@ -35,6 +35,7 @@ describe.each(oneDatabase)('pages of blocks, and what visitors write, on %s', (_
     expect((await detail()).blocks).toEqual(before.blocks);
   });
 
+  // covers: console-8
   test('of two who began with the same version the second is told, and what is no block is refused', async () => {
     const { version } = await detail();
     await save({ blocks, base_version: version });
@@ -52,6 +53,7 @@ describe.each(oneDatabase)('pages of blocks, and what visitors write, on %s', (_
     expect(await detail()).toEqual(before);
   });
 
+  // covers: console-9
   test('what a stranger writes waits for an operator until one has dealt with it', async () => {
     const sent = await api.send('contactSend', { name: '阿远', reply_to: 'yuan@example.com', text: '想问一下团队版。' });
     expect(sent.code).toBe(1);
@@ -66,6 +68,7 @@ describe.each(oneDatabase)('pages of blocks, and what visitors write, on %s', (_
     expect((await list('settled')).lists).toMatchObject([{ settled: { note: '已回信' } }]);
   });
 
+  // covers: security-66
   test('one address writes a few messages an hour', async () => {
     const send = () => api.send('contactSend', { reply_to: 'a@b.cn', text: '再写一封信。' });
     const answers = [];

@@ -41,6 +41,7 @@ describe.each(oneDatabase)('reports of posts on %s', (_name, open) => {
   const thread = async (id: number) =>
     (await api.ask('questionDetail', { id })) as { answer_list: { id: number; content: string; accepted: boolean; removed: boolean }[] };
 
+  // covers: security-179
   test('a hidden question is no reader’s, and restored it is as it was, found by its words', async () => {
     const id = await ask();
     const before = await api.ask('questionDetail', { id });
@@ -91,6 +92,7 @@ describe.each(oneDatabase)('reports of posts on %s', (_name, open) => {
     expect((await decide('question', id, 'hide', seen)).data.error).toBe('edit.conflict');
   });
 
+  // covers: security-178
   test('of two operators who decide on one post the second is told what the first decided', async () => {
     const id = await ask();
     await report('question', id);
@@ -119,6 +121,7 @@ describe.each(oneDatabase)('reports of posts on %s', (_name, open) => {
     expect(lists).toContainEqual(expect.objectContaining({ account: expect.objectContaining({ reason: '像是广告' }) as object }));
   });
 
+  // covers: console-12
   test('one queue has reported posts and letters, the longest waiting first, and each kind by itself', async () => {
     const queue = async (input = {}) =>
       (await api.ask('adminQueueLists', input, { token }))['lists'] as CallOutput<'adminQueueLists'>['lists'];
@@ -136,6 +139,7 @@ describe.each(oneDatabase)('reports of posts on %s', (_name, open) => {
     expect((await queue({ kind: 'question' })).map((row) => row.id)).not.toContain(String(id));
   });
 
+  // covers: console-12
   test('what nobody reported is among the latest, can be hidden, and is then found among those decided on', async () => {
     const id = await ask();
     const [latest] = await list('latest');

@@ -29,6 +29,7 @@ describe.each(oneDatabase)('voices as operators present them on %s', (_name, ope
   const offered = async () => (await api.ask('actorList', { page_size: 100 }))['lists'] as { id: string; name: string; vip: boolean }[];
   const others = async () => (await list({ page_size: 100 })).filter(({ id, vip }) => id !== terms.defaultVoiceId && !vip);
 
+  // covers: security-176
   test('a voice that is switched off is neither listed nor spoken anew; drafts with it are kept, and it comes back', async () => {
     const [, , voice] = await others();
     const { id = '', name = '' } = voice ?? {};

@@ -122,6 +122,7 @@ describe.each(oneDatabase)('courses on %s', (_name, open) => {
     expect((await save({ body })).data).toMatchObject({ error: 'input.invalid', fields: { body: expect.any(String) } });
   });
 
+  // covers: security-2
   test('progress needs a member, and is the member’s own', async () => {
     expect((await api.send('courseProgress')).data.error).toBe('auth.required');
     expect((await api.send('courseProgressSave', { entries: [] })).data.error).toBe('auth.required');
@@ -156,6 +157,7 @@ describe.each(oneDatabase)('courses on %s', (_name, open) => {
     expect((await report(token, { lesson: 'hear', state: 'done', at: 'soon' })).data.error).toBe('input.invalid');
   });
 
+  // covers: security-3
   test('an exercise is done by a script that meets its goals, and by no other', async () => {
     const { token } = await api.member();
     expect((await check('', solved())).data.error).toBe('auth.required');

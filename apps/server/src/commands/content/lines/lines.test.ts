@@ -81,6 +81,7 @@ describe.each(oneDatabase)('lines of texts on %s', (_name, open) => {
     expect(content).not.toContain('figure');
   });
 
+  // covers: security-101
   test.each([
     '<img src=x onerror=alert(1)>',
     '<script>alert(1)</script>',
@@ -92,6 +93,7 @@ describe.each(oneDatabase)('lines of texts on %s', (_name, open) => {
     expect(content).not.toMatch(/<[^>]*\son\w+=/);
   });
 
+  // covers: security-26
   test('only registered lines are spoken, each once, with the times of its words', async () => {
     expect(await sound('ab'.repeat(16))).toMatchObject({ data: { error: 'not_found' } });
     expect(await api.send('lineScript', { id: 'ab'.repeat(16) })).toMatchObject({ data: { error: 'not_found' } });
@@ -123,6 +125,7 @@ describe.each(oneDatabase)('lines of texts on %s', (_name, open) => {
     expect(question.content).not.toContain('figure');
   });
 
+  // covers: security-27
   test('a text has so many lines and each is so long; more of them are code', async () => {
     const many = Array.from({ length: 42 }, () => fence('linan', unique())).join('\n\n');
     const article = await published(`${many}\n\n${fence('linan', '长'.repeat(601))}`);
@@ -142,6 +145,7 @@ describe.each(oneDatabase)('lines of texts on %s', (_name, open) => {
     expect(existsSync(join(filesDir(), 'public', made.url.replace('/file/', '')))).toBe(false);
   });
 
+  // covers: fault-10
   test('lines are spoken ahead, once, and anew when their voice or engine changes', async () => {
     const line = onlyLine(await published(fence('linan', unique())));
     const never = new AbortController().signal;

@@ -17,6 +17,7 @@ describe.each(oneDatabase)('questions and pages on %s', (_name, open) => {
   afterAll(() => api.close());
   const list = async (input: object = {}) => (await api.ask('questionLists', input))['lists'] as Card[];
 
+  // covers: fault-44
   it('questions are found by a word of their answers, and by category', async () => {
     expect((await list({ keyword: '幺' })).map(({ title }) => title)).toEqual([expect.stringContaining('数字')]);
     await api.database.query(
@@ -48,12 +49,14 @@ describe.each(oneDatabase)('questions and pages on %s', (_name, open) => {
     expect(await api.send('questionDetail', { id: 999_999 })).toMatchObject({ data: { error: 'not_found' } });
   });
 
+  // covers: pages-1 pages-8
   it.each(['/aboutus', '/decorate/template'])('%s is made of stored blocks', async (path) => {
     const page = await api.ask('page', { path });
     expect(page['title']).not.toBe('');
     expect((page['blocks'] as unknown[]).length).toBeGreaterThan(3);
   });
 
+  // covers: asvs-1.3.1
   it('a block that is none is left out, and a text cannot carry a script', async () => {
     const blocks = [
       { kind: 'text', markdown: '好 <img src=x onerror=alert(1)>' },

@@ -6,12 +6,14 @@ it('the marks of a plain letter are shown, line ends kept', () => {
   );
 });
 
+// covers: asvs-1.2.2
 it('a link leaves the site without its blessing', () => {
   expect(renderPost('[文档](https://example.com/a?b=1&c=2)')).toBe(
     '<p><a href="https://example.com/a?b=1&amp;c=2" rel="ugc nofollow noopener" target="_blank">文档</a></p>\n',
   );
 });
 
+// covers: pages-47 asvs-1.2.2
 it.each([
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

@@ -55,6 +55,7 @@ describe.each(oneDatabase)('what members write on %s', (_name, open) => {
     return { ...data, list: data['answer_list'] as Answer[] };
   };
 
+  // covers: pages-46 fault-105
   it('a question is asked once per key, is listed in its category and found by its words', async () => {
     const input = { title: ' 雾散\n以后怎么读？', content: '**试过** <b>了</b>', cate: '其他' };
     const [first, again] = await Promise.all([send('questionAsk', input, asker, 'one'), send('questionAsk', input, asker, 'one')]);
@@ -86,6 +87,7 @@ describe.each(oneDatabase)('what members write on %s', (_name, open) => {
     });
   });
 
+  // covers: pages-47
   it('forbidden words are named at the field, cost nothing, and are the operator’s to choose', async () => {
     const questionId = await ask();
     const input = { question_id: questionId, content: '可以代 开 发 票' };
@@ -102,6 +104,7 @@ describe.each(oneDatabase)('what members write on %s', (_name, open) => {
     await api.database.query(`delete from site_settings where key = 'forbidden_words'`);
   });
 
+  // covers: security-87
   it('hostile text is stored and shown as text', async () => {
     const answerId = await answer(
       await ask(),
@@ -129,6 +132,7 @@ describe.each(oneDatabase)('what members write on %s', (_name, open) => {
     expect(await api.ask('questionLists', { keyword: '潮声' })).toMatchObject({ lists: [{ id: questionId, answers: 3 }] });
   });
 
+  // covers: pages-46
   it('likes are counted once for each member, however often and at the same time', async () => {
     const answerId = await answer(await ask(), other);
     const like = (by: Person, on = true) => send('questionLike', { kind: 'answer', id: answerId, on }, by);
@@ -144,6 +148,7 @@ describe.each(oneDatabase)('what members write on %s', (_name, open) => {
     expect((await send('questionLike', { kind: 'comment', id: 999_999, on: true }, other)).data.error).toBe('not_found');
   });
 
+  // covers: pages-46 security-31
   it('only who asked accepts, one answer at a time, also of many at once', async () => {
     const questionId = await ask();
     const ids = [await answer(questionId, other), await answer(questionId, other), await answer(questionId, asker)];
@@ -159,6 +164,7 @@ describe.each(oneDatabase)('what members write on %s', (_name, open) => {
     expect((await send('questionAccept', { id: house?.id }, asker)).data.error).toBe('post.foreign');
   });
 
+  // covers: pages-46
   it('a removed comment or answer leaves its place to what was said about it, and no text', async () => {
     const questionId = await ask();
     const answerId = await answer(questionId, other, '已经删掉的话');
@@ -213,6 +219,7 @@ describe.each(oneDatabase)('what members write on %s', (_name, open) => {
     expect(await api.ask('questionLists', { keyword: '没有人答的问题' })).toMatchObject({ count: 0 });
   });
 
+  // covers: pages-46
   it('a report keeps what was reported, once for each member', async () => {
     const answerId = await answer(await ask(), other, '骂人的话');
     const report = (reason: string) => send('questionReport', { kind: 'answer', id: answerId, reason, note: '请看' }, asker);
@@ -226,6 +233,7 @@ describe.each(oneDatabase)('what members write on %s', (_name, open) => {
     ]);
   });
 
+  // covers: pages-47 security-89
   it('a member writes so much and no more, and so does an address; a repetition is free', async () => {
     const input = { title: '问得太多的人', cate: '其他' };
     for (let round = 0; round < postLimits.ask.points; round += 1)

@@ -31,6 +31,7 @@ it('words are found in articles, questions and policies, and each kind is a grou
   for (const { lists, count } of groups) expect(lists.length).toBe(Math.min(5, count));
 });
 
+// covers: pages-38
 it('a title is found by its pinyin, whole, begun or in initials, and says what the letters were read as', async () => {
   await write('潮汐渡轮指南');
   for (const keyword of ['chaoxidulun', 'dulunzh', 'cxdl', 'dlzn', 'DuLun']) {
@@ -93,6 +94,7 @@ it('one kind is paged, and no more is counted than is ranked', async () => {
   expect(new Set(pages.flat()).size).toBe(45);
 });
 
+// covers: security-88
 it.each(['', '   ', '，。！', "' & | ! :* <->", '%%%'])('%j finds nothing and harms nothing', async (keyword) => {
   expect(await search({ keyword })).toEqual({ read_as: '', groups: [] });
 });

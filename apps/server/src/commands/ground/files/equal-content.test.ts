@@ -52,6 +52,7 @@ describe.each(testDatabases)('content that is stored once on %s', (_name, open) 
     expect(isThere()).toBe(true);
   });
 
+  // covers: security-86
   it('a deletion waits for an upload that has its file in place and is not recorded yet', async () => {
     const { remove, again, isThere, stored, ...ports } = await shared();
     const { importer, removeFiles } = ports;

@@ -45,6 +45,7 @@ describe.each(oneDatabase)('uploads on %s', (_name, open) => {
     expect(await sendForm(api, name, [filePart(wav())])).toMatchObject({ status: 200, code: 401, data: { error: 'auth.required' } });
   });
 
+  // covers: security-23 asvs-14.3.2
   it('a sound is kept, and played by its owner and by the signed address alone', async () => {
     const bytes = wav();
     const { data } = await audio(bytes, '访谈 第一段.wav');
@@ -69,6 +70,7 @@ describe.each(oneDatabase)('uploads on %s', (_name, open) => {
       expect(answer.json()).toMatchObject({ data: { error: 'not_found' } });
   });
 
+  // covers: asvs-5.2.2
   it.each([
     ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'upload.type'],
     ['#!/bin/sh', 'upload.type'],
@@ -100,11 +102,13 @@ describe.each(oneDatabase)('uploads on %s', (_name, open) => {
     expect((await send('', 'multipart/form-data')).json()).toMatchObject({ data: { error: 'input.invalid' } });
   });
 
+  // covers: asvs-5.2.1
   it('a file beyond the limit is 413 and says how much may be sent', async () => {
     expect(await image(Buffer.alloc(5 * MIB + 1))).toMatchObject({ status: 413, data: { error: 'input.too_large', maximum: 5 * MIB } });
     expect(await audio(Buffer.alloc(50 * MIB + 1))).toMatchObject({ status: 413, data: { error: 'input.too_large', maximum: 50 * MIB } });
   });
 
+  // covers: asvs-5.3.1
   it.each([
     ['../../etc/passwd.wav', 'passwd.wav'],
     [String.raw`C:\Users\me\录音.wav`, '录音.wav'],
@@ -132,6 +136,7 @@ describe.each(oneDatabase)('uploads on %s', (_name, open) => {
     expect(existsSync(path)).toBe(false);
   });
 
+  // covers: security-73 asvs-5.2.1
   it('a member whose space is full sends nothing more', async () => {
     await api.database.db
       .insert(files)
@@ -154,6 +159,7 @@ describe.each(oneDatabase)('uploads on %s', (_name, open) => {
     expect(await audio(wav())).toMatchObject({ status: 429, data: { error: 'limit.reached' } });
   });
 
+  // covers: security-72 asvs-1.3.4
   it('a picture is drawn anew, small enough, and nothing of the sent bytes is kept', async () => {
     const { data } = await image(Buffer.concat([png(3_000, 1_500), Buffer.from('<script>hidden</script>')]));
     expect(data).toMatchObject({ type: 'image/webp', width: 1_024, height: 512, name: 'me.png' });
@@ -163,6 +169,7 @@ describe.each(oneDatabase)('uploads on %s', (_name, open) => {
     expect(rawPayload.includes('hidden')).toBe(false);
   });
 
+  // covers: asvs-5.2.2
   it('a picture that is none, half of one, or a bomb is refused', async () => {
     expect((await image('<svg xmlns="http://www.w3.org/2000/svg"/>', 'me.svg')).data).toMatchObject({ error: 'upload.type' });
     expect((await image('GIF89a')).data).toMatchObject({ error: 'upload.type' });

@@ -10,6 +10,7 @@ afterAll(() => api.close());
 const password = 'a-good-word-8';
 const signIn = () => api.ask('loginAccount', { scene: 1, account: 'versions', password, terminal: 4 });
 
+// covers: pages-30
 test('each text of a policy keeps its number and its day, and which one a member agreed to is known', async () => {
   const { user } = await api.ask('loginRegister', { account: 'versions', password, password_confirm: password, terminal: 4 });
   const first = await api.ask('policy', { type: 'service' });

@@ -1,5 +1,6 @@
 import { hasInsult } from './insults.model.ts';
 
+// covers: fault-125
 test.each([
   '傻逼',
   '大傻逼',

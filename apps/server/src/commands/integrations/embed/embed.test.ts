@@ -53,6 +53,7 @@ describe.each(oneDatabase)('the embedded studio on %s', (_name, open) => {
     expect(JSON.stringify(row)).not.toContain(issued.token);
   });
 
+  // covers: security-39
   it('a token that is stolen, over, foreign, made up or of a revoked key is refused, each with its reason', async () => {
     const { token } = await api.member();
     const { secret, key: card } = await key(token);
@@ -71,6 +72,7 @@ describe.each(oneDatabase)('the embedded studio on %s', (_name, open) => {
     expect(await refusal(later)).toBe('embed.token');
   });
 
+  // covers: security-44
   it('the site’s own page in a frame uses it by a header that no other page can send', async () => {
     const { token } = await api.member();
     const good = await issue((await key(token)).secret);
@@ -80,6 +82,7 @@ describe.each(oneDatabase)('the embedded studio on %s', (_name, open) => {
     expect((await api.send('userInfo', {}, { token: good, headers: foreign })).data.error).toBe('embed.origin');
   });
 
+  // covers: security-40
   it('browsers let pages of the token’s origin read an answer, and no others', async () => {
     const { token } = await api.member();
     const { secret } = await key(token);
@@ -101,6 +104,7 @@ describe.each(oneDatabase)('the embedded studio on %s', (_name, open) => {
     expect((await send('userInfo', {}, token)).headers['access-control-allow-origin']).toBeUndefined();
   });
 
+  // covers: security-41
   it('a token may make the calls of its scopes and no other', async () => {
     const { token } = await api.member();
     const { secret } = await key(token);
@@ -112,6 +116,7 @@ describe.each(oneDatabase)('the embedded studio on %s', (_name, open) => {
     expect(open.toSorted()).toEqual([...embedAllows.embed].toSorted());
   }, 60_000);
 
+  // covers: security-43
   it('each person of a host has scripts of their own, and an owner’s are no guest’s', async () => {
     const { id, token } = await api.member();
     const { secret } = await key(token);
@@ -123,6 +128,7 @@ describe.each(oneDatabase)('the embedded studio on %s', (_name, open) => {
     expect((await send('userInfo', {}, one)).data['id']).not.toBe(id);
   });
 
+  // covers: security-75
   it('guests of one owner together have so much room for scripts and uploads, whatever each of them has left', async () => {
     const { token } = await api.member();
     const { secret } = await key(token);
@@ -257,6 +263,7 @@ describe.each(oneDatabase)('the embedded studio on %s', (_name, open) => {
     expect(await checkLedger(api.database)).toMatchObject({ sound: true, unexplained: [] });
   });
 
+  // covers: fault-55
   it('nobody pays in somebody else’s page: a price beyond the limit is offered no other way, and nothing is ordered', async () => {
     const { id, token } = await api.member(1_000);
     const guest = await issue((await key(token)).secret, { spend: 3 });
@@ -283,6 +290,7 @@ describe.each(oneDatabase)('the embedded studio on %s', (_name, open) => {
     expect((await order(await write(20, kept), kept)).data.error).toBe('key.spent');
   });
 
+  // covers: security-42
   it('whatever guests order at once, no token takes more than its limit, and the owner pays exactly what was ordered', async () => {
     const orders = fc.array(fc.record({ guest: fc.nat(1), words: fc.integer({ min: 5, max: 60 }) }), { minLength: 2, maxLength: 6 });
     const worlds = fc.record({ points: fc.integer({ min: 0, max: 15 }), limits: fc.tuple(fc.nat(8), fc.nat(8)), orders });

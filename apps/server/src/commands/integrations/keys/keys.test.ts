@@ -26,6 +26,7 @@ describe.each(oneDatabase)('API keys on %s', (_name, open) => {
       (error: unknown) => (error as { error: string }).error,
     );
 
+  // covers: security-32
   it('a secret is shown once and kept as a hash', async () => {
     const { token } = await api.member();
     const { key, secret } = await create(token);
@@ -53,6 +54,7 @@ describe.each(oneDatabase)('API keys on %s', (_name, open) => {
     });
   });
 
+  // covers: security-32
   it('a secret that is unknown, revoked, expired or of a frozen member is refused with its reason', async () => {
     const { id, token } = await api.member();
     const [revoked, expired, frozen] = [await create(token), await create(token), await create(token)];
@@ -89,6 +91,7 @@ describe.each(oneDatabase)('API keys on %s', (_name, open) => {
     }
   });
 
+  // covers: security-33
   it('whoever holds a session alone makes, changes and rotates no key of a member with a password', async () => {
     const { id, token } = await api.member();
     const { key } = await create(token);

@@ -67,6 +67,7 @@ describe.each(testDatabases)('webhooks on %s', (_name, open) => {
     return { ports: { database: api.database, sender: receiver, sealer, jobs }, delays };
   };
 
+  // covers: security-46
   it('the end of an order is sent once, signed as Standard Webhooks says', async () => {
     const { secret } = await create();
     const id = await order();
@@ -149,6 +150,7 @@ describe.each(testDatabases)('webhooks on %s', (_name, open) => {
     expect(await told()).toMatchObject({ unread: 1, account: { off: 'gone' } });
   });
 
+  // covers: fault-65
   it('a receiver that answers late holds two places: what is for others, of the same member too, goes on', async () => {
     const { promise, resolve: end } = Promise.withResolvers<void>();
     receiver.over = promise;
@@ -176,6 +178,7 @@ describe.each(testDatabases)('webhooks on %s', (_name, open) => {
     );
   });
 
+  // covers: security-47
   it('a member has thirty sent by hand in a minute: the site floods nobody', async () => {
     const { webhook } = await create();
     const { delivery_id: id } = (await ask('devWebhookTest', { id: webhook.id })) as { delivery_id: string };
@@ -186,6 +189,7 @@ describe.each(testDatabases)('webhooks on %s', (_name, open) => {
     expect(await api.send('devWebhookTest', { id: webhook.id }, { token: me.token })).toMatchObject(refused);
   });
 
+  // covers: security-38
   it.each([
     'https://127.0.0.1/x',
     'https://[::1]/',
@@ -238,6 +242,7 @@ describe('what is sent to', () => {
     expect(isPublicAddress(address)).toBe(expected);
   });
 
+  // covers: asvs-1.3.6
   it('a name that leads to a private address is refused after it was looked up, also where it has a public one beside', async () => {
     for (const addresses of [['127.0.0.1'], ['1.1.1.1', '10.0.0.1']]) {
       const lookup = createPublicLookup((_host, answer) =>
@@ -254,6 +259,7 @@ describe('what is sent to', () => {
     expect(got).toEqual([]);
   });
 
+  // covers: security-38
   it('a name that means something else by the second question is asked once, and what it said is connected to', async () => {
     let asked = 0;
     const lookup = createPublicLookup((_host, answer) => {
@@ -282,6 +288,7 @@ describe('what is sent to', () => {
     expect(await sender.send({ url: `http://localhost:${port}/`, headers: {}, body: '{}' })).toMatchObject({ status: 200 });
   });
 
+  // covers: security-38
   it('no redirect is followed, no answer is waited for long, and none is read beyond its bound', async () => {
     const sender = createPublicSender({ reach: 'loopback', timeoutMs: 500 });
     const send = (path: string) => sender.send({ url: `http://127.0.0.1:${port}${path}`, headers: {}, body: '{}' });

@@ -40,6 +40,7 @@ describe.each(testDatabases)('the books on %s', (name, open) => {
   }, 120_000);
   afterAll(() => api.close());
 
+  // covers: security-150
   it('add up and explain everything, whatever several members do at the same time', async () => {
     const operators = [await api.operator(), await api.operator()] as const;
     // Half of what they give is asked of the other one.

@@ -53,6 +53,7 @@ describe.each(testDatabases)('ledger on %s', (_name, open) => {
     expect(await balance(id)).toBe(93);
   });
 
+  // covers: asvs-2.3.2
   it('a refused movement leaves no trace', async () => {
     const id = await newMember(5);
     await expect(post({ memberId: id, amount: -6, idempotencyKey: `refused:${id}` })).rejects.toThrow('points.insufficient');
@@ -61,6 +62,7 @@ describe.each(testDatabases)('ledger on %s', (_name, open) => {
     expect(await post({ memberId: id, amount: -5, idempotencyKey: `refused:${id}` })).toBe(true);
   });
 
+  // covers: security-134
   it('the database refuses to change an entry or to commit an unbalanced transaction', async () => {
     const id = await newMember(10);
     await expect(test.database.db.update(ledgerEntries).set({ amount: 1 })).rejects.toThrow('Failed query');

@@ -28,6 +28,7 @@ describe.each(testDatabases)('lists longer than a search on %s', (_name, open) =
 
   const done = MORE * 0.9;
 
+  // covers: security-152
   it('their totals are those of all records, and their last page is the oldest', async () => {
     const points = { source: 'points', amount: 3 * done };
     expect(await ask('orderLists')).toMatchObject({ count: MORE, extend: { active: 0, cost_points: 3 * done, paid: [points] } });

@@ -35,6 +35,7 @@ describe.each(testDatabases)('payments, purchases and the ledger on %s', (_name,
   const amount = 'a payment is paid and its money is not booked so, or the other way round';
   const refund = 'a refund of a purchase is none of its payment, or the other way round';
   const untaken = 'money that no purchase takes is not given back';
+  // covers: security-149
   it.each([
     ['a payment has another amount', amount, () => paid, 'paid_fen = 999', 'paid_fen = 1000'],
     ['a payment is paid in no state that says so', amount, () => paid, `state = 'closed'`, `state = 'paid'`],

@@ -105,6 +105,7 @@ describe.each(oneDatabase)('time as a VIP on %s', (_name, open) => {
     expect(daysLeft(user)).toBeLessThan(32);
   });
 
+  // covers: security-138
   it('a credit is taken once, by whichever of two upgrades is paid first', async () => {
     const { token } = await api.member(0);
     await buy(token, 'vip-year');

@@ -37,6 +37,7 @@ describe.each(testDatabases)('the bin on %s', (_name, open) => {
     return { id, script: input.script_id };
   }
 
+  // covers: fault-33
   it('a removed work keeps its files, which nobody can fetch, until it is restored with all it had', async () => {
     const { id } = await removedWork('渡船开出第一班。');
     expect(await api.ask('binLists', {}, { token })).toMatchObject({ lists: [{ kind: 'work', id, name: '渡船开出第一班' }], count: 1 });
@@ -78,6 +79,7 @@ describe.each(testDatabases)('the bin on %s', (_name, open) => {
     expect([await binned(), existsSync(folder(id))]).toEqual([[], false]);
   });
 
+  // covers: security-74
   it("what is not in one's own bin can be neither restored nor erased, and a stranger finds nothing", async () => {
     const { id, script } = await removedWork('渡船开出第五班。');
     const stranger = await api.member();

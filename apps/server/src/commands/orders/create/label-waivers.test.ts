@@ -32,6 +32,7 @@ describe.each(oneDatabase)('orders without the audible label on %s', (_name, ope
       ({ state }) => state === 'done',
     );
 
+  // covers: pages-35 security-171
   it('costs the same words, is another order, and keeps request, version and time', async () => {
     const plain = await place({}, 'with');
     await done(plain.data['order_id']);

@@ -48,6 +48,7 @@ describe.each(oneDatabase)('options of orders on %s', (_name, open) => {
     expect(plain.files.map(({ kind }) => kind).toSorted()).toEqual(['audio', 'lrc', 'srt', 'vtt']);
   });
 
+  // covers: fault-5
   it('every file that was ordered is listed by its kind, and fetched under a name that says what it is', async () => {
     const { files, detail } = await finished({
       format: 'ogg',

@@ -97,6 +97,7 @@ describe.each(testDatabases)('orders on %s', (_name, open) => {
     });
   });
 
+  // covers: security-129
   it('ten concurrent creations with one key make one order and one charge', async () => {
     const { token } = await api.member();
     const input = await script(token);
@@ -114,6 +115,7 @@ describe.each(testDatabases)('orders on %s', (_name, open) => {
     expect(await points(token)).toBe(996);
   });
 
+  // covers: security-130 asvs-2.3.2
   it('concurrent orders never spend more than there is', async () => {
     const { token } = await api.member(10);
     const inputs = await Promise.all(Array.from({ length: 6 }, () => script(token)));
@@ -132,6 +134,7 @@ describe.each(testDatabases)('orders on %s', (_name, open) => {
     expect(await points(token)).toBe(996);
   });
 
+  // covers: asvs-16.5.3
   it('a failed order gives everything back, once', async () => {
     const { token } = await api.member();
     api.renderer.failures.push(new RenderError('unspeakable', 'no'));
@@ -161,6 +164,7 @@ describe.each(testDatabases)('orders on %s', (_name, open) => {
     expect(await points(token)).toBe(996);
   }, 15_000);
 
+  // covers: asvs-2.3.1
   it('a waiting order can be cancelled with its money back, one in work cannot', async () => {
     const { token } = await api.member();
     const release = held();

@@ -115,6 +115,7 @@ describe.each(oneDatabase)('orders paid by words on %s', (_name, open) => {
     expect(await lotOf(lot)).toBe(0);
   });
 
+  // covers: security-151
   it('a lot is opened again for a week once, however often an order is made shortly before its end and cancelled after it', async () => {
     const { id, token } = await api.member(100);
     const lot = await addPackage(api.database, id, 80, 10);
@@ -131,6 +132,7 @@ describe.each(oneDatabase)('orders paid by words on %s', (_name, open) => {
     expect(await lotOf(lot)).toBe(0);
   });
 
+  // covers: security-131
   it('from two devices with just enough, exactly one is made and the other is told what is missing', async () => {
     const { id, token } = await api.member(1);
     await addPackage(api.database, id, 40, 10);

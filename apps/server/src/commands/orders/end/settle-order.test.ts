@@ -195,6 +195,7 @@ describe.each(testDatabases)('orders of long scripts on %s', (_name, open) => {
     expect(await api.database.query(`select 1 from paid_clauses where order_id = $1`, [id])).toEqual([]);
   });
 
+  // covers: security-95
   it('a worker that has lost an order settles nothing, and the one that has it settles it once', async () => {
     const { token, id: memberId } = await api.member(10_000);
     const release = holdPlans();

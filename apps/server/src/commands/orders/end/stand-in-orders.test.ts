@@ -71,6 +71,7 @@ describe.each(oneDatabase)('orders that stand-ins speak on %s', (_name, open) =>
     expect(order).toMatchObject({ cost_points: 4, stand_in: null, stand_ins: [] });
   });
 
+  // covers: security-132
   it('the stand-in’s clause is paid then, and the wanted one lacks the difference', async () => {
     const { token } = await api.member(100);
     const script = await save(token);

@@ -3,6 +3,7 @@ import { createDownloadTickets } from './download-ticket.ts';
 const member = '00000000-0000-4000-8000-000000000001';
 const address = '/api/ai.Order/download?order_id=o1&kind=audio';
 
+// covers: security-45
 test('a ticket opens its file for its member for 15 minutes, and no other file', () => {
   let now = Date.parse('2026-11-22T00:00:00Z');
   const tickets = createDownloadTickets('secret', () => now);

@@ -51,6 +51,7 @@ describe.each(oneDatabase)('what a version costs and how long it is, on %s', (_n
     expect(await api.ask('scriptShared', { token: String(link) })).toMatchObject({ words: 13, duration_ms: 1_800, exact: false });
   });
 
+  // covers: security-96
   it('a member measures and quotes so much a minute, and others are not held up by it', async () => {
     const [{ token, id: memberId }, other] = [await api.member(), await api.member()];
     const script = await save(token, story());

@@ -50,6 +50,7 @@ describe.each(testDatabases)('bounds of orders on %s', (_name, open) => {
     );
   const clear = (memberId: string) => api.database.query('delete from orders where member_id = $1', [memberId]);
 
+  // covers: fault-97
   it('the same files once more are the finished order, until it is removed; other files are another order', async () => {
     const { token } = await api.member();
     const input = await script(token);
@@ -80,6 +81,7 @@ describe.each(testDatabases)('bounds of orders on %s', (_name, open) => {
     expect(await create(token, input)).toMatchObject({ code: 1 });
   });
 
+  // covers: asvs-2.4.1
   it('a member places at most so many orders a minute, and so many free ones a day', async () => {
     const { token, id } = await api.member();
     const paid = await script(token);
@@ -92,6 +94,7 @@ describe.each(testDatabases)('bounds of orders on %s', (_name, open) => {
     expect(await create(token, await script(token))).toMatchObject({ code: 1 });
   });
 
+  // covers: fault-97
   it('of the sound of a day a member gets so many hours for nothing, and orders that are mostly paid go on', async () => {
     const { token, id } = await api.member();
     const paid = await script(token);

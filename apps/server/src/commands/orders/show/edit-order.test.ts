@@ -99,6 +99,7 @@ describe.each(oneDatabase)('keeping orders on %s', (_name, open) => {
     );
   });
 
+  // covers: pages-7
   it('the list is narrowed by group, name and day', async () => {
     const { token } = await api.member();
     await finished(token, '早班');

@@ -23,6 +23,7 @@ function notes(line: ReturnType<typeof lineOf>) {
   return { order, take };
 }
 
+// covers: fault-56
 test('whoever finds no place waits for one, in order', async () => {
   const { order, take } = notes(lineOf());
   const first = await take('a1');

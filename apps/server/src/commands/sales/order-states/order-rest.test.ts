@@ -105,6 +105,7 @@ describe.each(oneDatabase)('orders whose rest is paid in money on %s', (_name, o
     expect(await api.ask('orderQuote', script, { token })).toMatchObject({ cost_points: 0 });
   });
 
+  // covers: security-146
   it('one that fails gives each source its part back, and the money through its provider', async () => {
     const { token } = await memberWith(100, 5);
     const placed = await create(token, await save(token, 200), { online_fen: 5 });
@@ -222,6 +223,7 @@ describe.each(oneDatabase)('orders whose rest is paid in money on %s', (_name, o
     });
   }, 60_000);
 
+  // covers: security-144
   it('another rest than the one that was shown is refused with what it is, and nothing is held', async () => {
     const { token } = await memberWith(100, 5);
     const script = await save(token, 200);
@@ -234,6 +236,7 @@ describe.each(oneDatabase)('orders whose rest is paid in money on %s', (_name, o
     expect(await has(token)).toEqual([100, 5]);
   });
 
+  // covers: security-145
   it('what is not paid yet is free for no other order, and of one request sent twice there is one order', async () => {
     const { token } = await memberWith(100, 5);
     const script = await save(token, 200);
@@ -249,6 +252,7 @@ describe.each(oneDatabase)('orders whose rest is paid in money on %s', (_name, o
     });
   });
 
+  // covers: security-144
   it('from two devices with just enough one holds it, and the other is told what is left to pay', async () => {
     const { token } = await memberWith(100, 5);
     const scripts = [await save(token, 200), await save(token, 200)];

@@ -4,6 +4,7 @@ import { payingSite } from '../../../testing/paying-site.ts';
 describe.each(testDatabases)('notifications of a provider on %s', (_name, open) => {
   const site = payingSite(open);
 
+  // covers: security-140
   it('of ten notifications at once one pays, and all are taken', async () => {
     const { token } = await site.api.member(0);
     const card = await site.buy(token);
@@ -28,6 +29,7 @@ describe.each(testDatabases)('notifications of a provider on %s', (_name, open) 
     expect(await site.pointsOf(token)).toBe(0);
   });
 
+  // covers: security-141
   it.each([
     ['another amount', { amount: { total: 1, currency: 'CNY' } }],
     ['another currency', { amount: { total: 1_000, currency: 'USD' } }],
@@ -41,6 +43,7 @@ describe.each(testDatabases)('notifications of a provider on %s', (_name, open) 
     expect(await site.pointsOf(token)).toBe(0);
   });
 
+  // covers: security-143
   it('notifications are bounded and taken in any form, without a session', async () => {
     expect((await site.tell('sandbox', 'x'.repeat(33 * 1024))).statusCode).toBe(413);
     for (const body of ['', '{', '[]', 'a=b', '\u0000'])

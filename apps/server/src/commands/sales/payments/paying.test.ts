@@ -83,6 +83,7 @@ describe.each(testDatabases)('a purchase that is paid on %s', (_name, open) => {
     expect((await site.prepay(token, other)).url).toMatch(/^http/);
   }, 60_000);
 
+  // covers: security-147
   it('whose purchase it is not, which is none, or a way that is not offered: no payment', async () => {
     const [owner, stranger] = [await site.api.member(0), await site.api.member(0)];
     const card = await site.buy(owner.token);

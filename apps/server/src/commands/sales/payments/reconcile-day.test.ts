@@ -127,6 +127,7 @@ describe.each(testDatabases)('bills on %s', (_name, open) => {
     expect(await api.database.query('select day from payment_bills')).toEqual([]);
   });
 
+  // covers: security-148
   it('what a bill lacks, has under a strange number, in another amount or as a refund that is not ours, is noted', async () => {
     const [first, second, third] = [await asked(), await asked(), await asked()];
     there.bill = [first.line, second.line, third.line];

@@ -57,6 +57,7 @@ describe.each(testDatabases)('purchases on %s', (_name, open) => {
     return row?.owed;
   };
 
+  // covers: fault-36
   it('one that is not wanted any more is closed, once however often that is said; one that is paid is not', async () => {
     const { token } = await api.member(0);
     const card = await buy(token);
@@ -71,6 +72,7 @@ describe.each(testDatabases)('purchases on %s', (_name, open) => {
     expect((await userOf(token)).points).toBe(1_000);
   });
 
+  // covers: security-136
   it('points come with the money, at the rate of the price list, once however often it is told', async () => {
     const { token } = await api.member(0);
     const card = await buy(token, 1_001);
@@ -96,6 +98,7 @@ describe.each(testDatabases)('purchases on %s', (_name, open) => {
     expect(await api.send('recharge', { amount_fen: 6_000 }, { token })).toMatchObject({ data: { error: 'idempotency.required' } });
   });
 
+  // covers: security-135
   it('an amount out of bounds, an unknown product and a price that was another are refused', async () => {
     const { token } = await api.member(0);
     const send = (name: 'recharge' | 'packageBuy', input: object) => api.send(name, input, { token, key: crypto.randomUUID() });
@@ -133,6 +136,7 @@ describe.each(testDatabases)('purchases on %s', (_name, open) => {
     expect(await detail(token, card)).toMatchObject({ events: [{}, { state: 'expired' }, { state: 'paid', reason: '超时后到账' }] });
   });
 
+  // covers: security-136
   it('money that no purchase takes is booked as owed and can be given back once', async () => {
     const { token } = await api.member(0);
     const card = await buy(token);
@@ -154,6 +158,7 @@ describe.each(testDatabases)('purchases on %s', (_name, open) => {
     expect(await owed()).toBe(before);
   });
 
+  // covers: security-137
   it('a refund takes the unused goods back, says what is missing, and happens once', async () => {
     const { token, id } = await api.member(0);
     const card = await buy(token, 10_000);
@@ -172,6 +177,7 @@ describe.each(testDatabases)('purchases on %s', (_name, open) => {
     expect(await refund(other, 1_000)).toMatchObject({ amountFen: 1_000, withdrawn: { unit: 'points', taken: 300, missing: 700 } });
   });
 
+  // covers: security-135
   it('a site where nobody takes money says so and sells nothing', async () => {
     const { token } = await api.member(0);
     await api.database.query(`insert into site_settings (key, value) values ('capabilities', '{"payment": false}')`);

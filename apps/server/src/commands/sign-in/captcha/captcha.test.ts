@@ -102,6 +102,7 @@ describe.each(testDatabases)('the captcha on %s', (_name, open) => {
     expect(await check(other, answer)).toMatchObject({ data: { error: 'captcha.expired' } });
   });
 
+  // covers: security-55
   test('a ticket is good in the network it was given to only, of IPv6 a /64', async () => {
     const code = (ticket: string, address: string) => site.send('sendCode', { mobile: freshMobile(), scene: 'YZMDL', ticket }, { address });
     const here = await passCaptcha(site, { address: '203.0.113.7' });
@@ -155,6 +156,7 @@ describe.each(testDatabases)('the captcha on %s', (_name, open) => {
     return String((data as { question_ticket?: string }).question_ticket);
   };
 
+  // covers: security-56
   test('a question is asked only of who failed another test just now, once for each failure', async () => {
     const question = (ticket?: string, options = {}) => site.send('clickCaptcha', { kind: 'question', ...(ticket && { ticket }) }, options);
     for (const ticket of [undefined, 'x'.repeat(43), await passCaptcha(site)])

@@ -33,6 +33,7 @@ describe.each(oneDatabase)('work in place of a captcha on %s', (_name, open) => 
   const register = (ticket: string | undefined, options: SendOptions) =>
     site.send('loginRegister', { account: freshName(), ...secret, ...(ticket !== undefined && { ticket }) }, options);
 
+  // covers: fault-6
   test('a first registration costs work that the browser does by itself, and so does a code', async () => {
     const options = device('first');
     const { data } = await ask(options);
@@ -57,6 +58,7 @@ describe.each(oneDatabase)('work in place of a captcha on %s', (_name, open) => 
     expect(refused.data).toMatchObject({ error: 'captcha.wrong' });
   });
 
+  // covers: security-54
   test('many people behind one address do more and more work, and none of them a puzzle', async () => {
     const lengths: unknown[] = [];
     for (let round = 0; round < 6; round++) {

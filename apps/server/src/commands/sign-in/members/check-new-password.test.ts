@@ -13,6 +13,7 @@ async function reasonOf(password: string): Promise<string | undefined> {
   }
 }
 
+// covers: fault-106 asvs-6.1.2
 test.each([
   ['of the first a guesser tries', 'password1'],
   ['dressed up', 'P@ssw0rd!'],
@@ -29,6 +30,7 @@ test.each([
   expect(await reasonOf(password)).toBe('这个密码很多人在用，很快会被猜到。请换一个更长、更少见的');
 });
 
+// covers: asvs-6.2.1
 test.each(['haibian-2026', 'lighthouse-9', '渡船五点半出发1', 'dengta-haiou-7', 'Tr0ub4dour&3'])('“%s” is taken', async (password) => {
   expect(await reasonOf(password)).toBeUndefined();
 });

@@ -38,6 +38,7 @@ describe.each(oneDatabase)('a device that signed in before, on %s', (_name, open
     expect((await signIn(PASSWORD, '', account)).data.error).toBe('auth.locked');
   }
 
+  // covers: security-53
   test('is let in while strangers guess, and nobody else is', async () => {
     const cookie = cookieOf(await signIn(PASSWORD));
     await attack();
@@ -45,6 +46,7 @@ describe.each(oneDatabase)('a device that signed in before, on %s', (_name, open
     expect((await signIn(PASSWORD)).data.error).toBe('auth.locked');
   }, 60_000);
 
+  // covers: security-53
   test('has five guesses of its own, which lock nobody else out', async () => {
     const cookie = cookieOf(await signIn(PASSWORD));
     for (let round = 0; round < 5; round++)

@@ -31,6 +31,7 @@ describe.each(sessionSites)('passwords on %s', (_name, open, env) => {
   const change = (input: object) =>
     site.send('changePassword', { old_password: OLD, password: NEW, password_confirm: NEW, ...input }, { token: me.token });
 
+  // covers: asvs-6.2.2 asvs-7.4.3
   test('changing needs the old one and ends every other session', async () => {
     const other = String((await signIn(OLD)).data['token']);
     expect(await change({ old_password: 'wrong-one-1' })).toMatchObject({
@@ -44,6 +45,7 @@ describe.each(sessionSites)('passwords on %s', (_name, open, env) => {
     expect((await signIn(NEW)).code).toBe(1);
   });
 
+  // covers: asvs-7.2.4
   test('signing in again makes a new session and ends the one that the request came with', async () => {
     expect((await signIn('wrong-one-1', me.account, { token: me.token })).data.error).toBe('auth.wrong_password');
     expect(await site.send('userInfo', {}, { token: me.token })).toMatchObject({ code: 1 });
@@ -74,6 +76,7 @@ describe.each(sessionSites)('passwords on %s', (_name, open, env) => {
     expect(await change(input)).toMatchObject({ data: { error: 'input.invalid', fields: { [field]: expect.any(String) } } });
   });
 
+  // covers: asvs-6.1.2
   test('the own account or number inside a password is refused', async () => {
     for (const password of [`${me.account}!`, `a-${mobile}`]) {
       expect(await change({ password, password_confirm: password })).toMatchObject({
@@ -82,6 +85,7 @@ describe.each(sessionSites)('passwords on %s', (_name, open, env) => {
     }
   });
 
+  // covers: security-52 asvs-6.2.4
   test('a common password is refused at registration, change and reset, and uses no code up', async () => {
     const common = { password: 'woaini1314', password_confirm: 'woaini1314' };
     const refusal = { data: { error: 'input.invalid', fields: { password: expect.stringContaining('很多人在用') } } };
@@ -92,12 +96,14 @@ describe.each(sessionSites)('passwords on %s', (_name, open, env) => {
     expect((await site.send('resetPassword', { mobile, code, password: NEW, password_confirm: NEW })).code).toBe(1);
   });
 
+  // covers: asvs-6.2.10
   test('a member whose password became too common signs in with it', async () => {
     const passwordHash = await hashPassword('password1');
     await site.database.db.update(members).set({ passwordHash }).where(eq(members.id, me.id));
     expect((await signIn('password1')).code).toBe(1);
   });
 
+  // covers: asvs-6.4.3
   test('whoever holds the phone sets a new one, is signed in, and everyone else is signed out', async () => {
     const code = await codeFor(site, mobile, 'ZHMM');
     const answer = await site.send('resetPassword', { mobile, code, password: NEW, password_confirm: NEW });
@@ -107,6 +113,7 @@ describe.each(sessionSites)('passwords on %s', (_name, open, env) => {
     expect((await signIn(NEW)).code).toBe(1);
   });
 
+  // covers: asvs-6.1.1
   test('resetting frees an account that was locked by guesses', async () => {
     for (let round = 0; round < 6; round++) await signIn(`wrong-${round}`);
     expect((await signIn(OLD)).data.error).toBe('auth.locked');
@@ -115,6 +122,7 @@ describe.each(sessionSites)('passwords on %s', (_name, open, env) => {
     expect((await signIn(NEW)).code).toBe(1);
   });
 
+  // covers: asvs-6.5.1
   test('a code is good once, for its scene only, and for five tries', async () => {
     const login = await codeFor(site, mobile, 'YZMDL');
     const reset = (code: string) => site.send('resetPassword', { mobile, code, password: NEW, password_confirm: NEW });
@@ -128,6 +136,7 @@ describe.each(sessionSites)('passwords on %s', (_name, open, env) => {
     expect((await reset(fresh)).data.error).toBe('auth.code_expired');
   });
 
+  // covers: security-59 asvs-6.4.3
   test('whether a number has an account shows in nothing before its code is right', async () => {
     const stranger = freshMobile();
     const sent = await Promise.all([mobile, stranger].map((number) => site.send('sendCode', { mobile: number, scene: 'ZHMM' })));
@@ -142,6 +151,7 @@ describe.each(sessionSites)('passwords on %s', (_name, open, env) => {
     expect(new Set(logins.map(({ msg, data }) => JSON.stringify([msg, data]))).size).toBe(1);
   });
 
+  // covers: security-51 asvs-6.1.1
   test('guessing one password from many addresses, and many from one, is stopped', async () => {
     for (let round = 0; round < 5; round++)
       expect((await signIn('wrong-pass-1', me.account, { address: `10.1.0.${round}` })).data.error).toBe('auth.wrong_password');
@@ -153,6 +163,7 @@ describe.each(sessionSites)('passwords on %s', (_name, open, env) => {
     expect((await signIn('Password-1', 'victim99', spray)).data.error).toBe('auth.locked');
   }, 120_000);
 
+  // covers: asvs-6.6.2
   test('codes tried from one address over many numbers are stopped', async () => {
     const tries: number[] = [];
     for (let round = 0; round < 41; round++) {
@@ -168,6 +179,7 @@ describe.each(sessionSites)('passwords on %s', (_name, open, env) => {
     expect(answer).toMatchObject({ data: { error: 'input.invalid', fields: { account: '账号不能是手机号，请用手机号登录' } } });
   });
 
+  // covers: asvs-6.2.8 asvs-11.4.2
   test('a password is kept as argon2id only', async () => {
     const [row] = await site.database.db.select().from(members).where(eq(members.id, me.id));
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

@@ -20,6 +20,7 @@ describe.each(oneDatabase)('registration on %s', (_name, open) => {
   const register = (input: object, options: SendOptions = {}) => site.send('loginRegister', { ...secret, ...input }, options);
   const howMany = async () => (await site.database.db.select({ count: count() }).from(members))[0]?.count;
 
+  // covers: security-54
   test('by name and password costs a captcha, which is asked for after everything else is right', async () => {
     expect((await register({ account: freshName(), password: 'short' })).data.error).toBe('input.invalid');
     const account = freshName();
@@ -74,6 +75,7 @@ describe.each(oneDatabase)('ceilings of the site on %s', (_name, open) => {
   const stranger = (): SendOptions => ({ address: `10.7.0.${(caller += 1)}`, headers: { fingerprint: `stranger-${caller}` } });
   const refusal = { status: 429, code: 0, show: 1, msg: '全站这一刻的请求太多，请过一会儿再试', data: { error: 'limit.site' } };
 
+  // covers: security-58
   test.each([
     ['codes', () => site.send('sendCode', { mobile: freshMobile(), scene: 'YZMDL' }, stranger())],
     ['registrations', () => site.send('loginRegister', { account: freshName(), ...secret }, stranger())],

@@ -34,6 +34,7 @@ describe.each(sessionSites)('the life of a session on %s', (_name, open, env) =>
       })
       .where(eq(sessions.tokenHash, tokenHash(token)));
 
+  // covers: asvs-7.1.1
   test('a session that is not used for 30 days has ended, and is no longer among the devices', async () => {
     await age({ signedIn: 40, active: 31 });
     expect(await asked()).toMatchObject({ code: 401, data: { error: 'auth.required' } });
@@ -55,6 +56,7 @@ describe.each(sessionSites)('the life of a session on %s', (_name, open, env) =>
     expect(Date.now() - (row?.activeAt.getTime() ?? 0)).toBeLessThan(60_000);
   });
 
+  // covers: asvs-7.1.1
   test('a session ends 90 days after the signing in, however much it is used', async () => {
     await age({ signedIn: 89, active: 0 });
     expect(await asked()).toMatchObject({ code: 1 });
@@ -62,6 +64,7 @@ describe.each(sessionSites)('the life of a session on %s', (_name, open, env) =>
     expect(await asked()).toMatchObject({ code: 401, data: { error: 'auth.required' } });
   });
 
+  // covers: security-48
   test.each([
     ['another browser', { 'user-agent': FIREFOX, fingerprint: 'home' }],
     ['another fingerprint', { 'user-agent': CHROME, fingerprint: 'elsewhere' }],

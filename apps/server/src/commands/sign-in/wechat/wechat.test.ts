@@ -96,6 +96,7 @@ describe.each(oneDatabase)('WeChat on %s', (_name, open) => {
     expect((await login(state, 'x')).data.error).toBe('wechat.expired');
   });
 
+  // covers: asvs-10.1.1
   test('a state and its code are good once', async () => {
     const { state, code } = await confirmed();
     const answers = await Promise.all(Array.from({ length: 5 }, () => login(state, code)));
@@ -114,6 +115,7 @@ describe.each(oneDatabase)('WeChat on %s', (_name, open) => {
     expect((await login(state, code)).code).toBe(1);
   });
 
+  // covers: asvs-10.1.1
   test('another device cannot follow or take a login', async () => {
     const { state, code } = await confirmed();
     const thief: SendOptions = { headers: { fingerprint: 'thief' } };
@@ -121,6 +123,7 @@ describe.each(oneDatabase)('WeChat on %s', (_name, open) => {
     expect((await login(state, code, thief)).data.error).toBe('wechat.expired');
   });
 
+  // covers: asvs-3.5.5 asvs-10.1.1
   test("another login's code cannot be slipped in", async () => {
     const mine = await confirmed();
     const other = await confirmed(`${nickname()}乙`);
@@ -164,6 +167,7 @@ describe.each(oneDatabase)('WeChat on %s', (_name, open) => {
     expect(await site.ask('userInfo', {}, options)).toMatchObject({ has_auth: false });
   });
 
+  // covers: asvs-6.8.1
   test("a WeChat of another member, and another member's binding, are refused", async () => {
     const owner = await confirmed();
     await login(owner.state, owner.code);
@@ -185,6 +189,7 @@ describe.each(oneDatabase)('WeChat on %s', (_name, open) => {
     expect((await site.send('getScanCode', {}, desktop)).status).toBe(429);
   });
 
+  // covers: asvs-6.3.4
   test('where a number is demanded, a person from WeChat has to bind one first', async () => {
     const strict = await createTestApp(open, { worker: false, identity: { ...plainIdentity, development: true } });
     await demandMobile(strict, 1);

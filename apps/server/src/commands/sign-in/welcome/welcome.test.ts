@@ -63,6 +63,7 @@ describe.each(oneDatabase)('welcome points where codes go by SMS, on %s', (_name
     expect((await site.ask('loginAccount', { scene: 2, account: other, code }))['welcome']).toMatchObject({ state: 'given' });
   });
 
+  // covers: security-57
   test('come once for a number, ever: not again after the account was closed, nor for the next owner', async () => {
     const mobile = freshMobile();
     const { token } = await register();

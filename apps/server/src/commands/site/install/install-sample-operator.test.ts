@@ -9,6 +9,7 @@ describe.each(oneDatabase)('the sample operator on %s', (_name, open) => {
   }, 120_000);
   afterAll(() => api.close());
 
+  // covers: security-168
   it('has a random password that is kept once, also when two processes start; demo stays a member', async () => {
     const kept: string[] = [];
     const keep = (password: string) => Promise.resolve(void kept.push(password));

@@ -44,6 +44,7 @@ describe.each(oneDatabase)('the installer on %s', (_name, open) => {
   const count = async (table: 'articles' | 'site_pages' | 'members' | 'policies') =>
     (await api.database.query<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n;
 
+  // covers: site-49
   it('every call says that the site waits for its installer', async () => {
     for (const name of Object.keys(calls) as CallName[]) {
       expect(await api.send(name, {})).toMatchObject({ status: 200, code: -2, show: 0, data: { error: 'site.not_installed' } });
@@ -68,6 +69,7 @@ describe.each(oneDatabase)('the installer on %s', (_name, open) => {
     expect(await api.send('config')).toMatchObject({ code: -2 });
   });
 
+  // covers: site-49 asvs-6.4.1
   it('one page makes the site with its name and administrator, and is closed from then on', async () => {
     const page = await show();
     expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([
@@ -98,6 +100,7 @@ describe.each(oneDatabase)('the installer on %s', (_name, open) => {
     expect(await api.ask('loginAccount', { scene: 1, account: 'demo', password: 'shengyu-demo' })).toMatchObject({ temporary: false });
   });
 
+  // covers: asvs-6.4.1
   it('somebody from another machine needs the code, which is in a file of the operator’s until it was used', async () => {
     expect((await show('203.0.113.9')).body).toContain('name="code"');
     expect((await submit(good, { address: '203.0.113.9' })).body).toContain('安装码不正确');
@@ -109,6 +112,7 @@ describe.each(oneDatabase)('the installer on %s', (_name, open) => {
     expect(existsSync(file)).toBe(false);
   });
 
+  // covers: fault-110
   it('the code of a process goes when another process has installed the site', async () => {
     const file = join(api.dataDir, 'install-code.txt');
     expect(existsSync(file)).toBe(true);
@@ -126,6 +130,7 @@ describe.each(oneDatabase)('the installer on %s', (_name, open) => {
     expect(await count('members')).toBe(0);
   });
 
+  // covers: asvs-3.5.1
   it('a form on another page cannot install the site', async () => {
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example', host: 'localhost:3000' }])
       expect((await submit(good, { headers })).json()).toMatchObject({ data: { error: 'input.invalid' } });

@@ -25,6 +25,7 @@ describe.each(oneDatabase)('the log of visits on %s', (_name, open) => {
   const visit = (url: string) => ({ url, referer: '', userAgent: '', lastPage: '', terminal: 4, address: '10.0.0.1', fingerprint: '' });
   const urls = async () => (await api.database.query<{ url: string }>('select url from visitor_log order by id')).map(({ url }) => url);
 
+  // covers: security-77
   it('one network is logged so often in an hour, and others beside it', async () => {
     const log = writer();
     for (let count = 0; count < MOST_OF_ONE + 5; count += 1) log.add(visit('/many'), '2001:db8:0:1::/64');

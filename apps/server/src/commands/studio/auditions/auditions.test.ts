@@ -66,6 +66,7 @@ it('a visitor hears a short text as an endless WAV, with the times of what is sp
   ]);
 });
 
+// covers: asvs-11.5.1
 it('an address is random in all of its 128 bits', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 24; count += 1)

@@ -16,6 +16,7 @@ describe.each(oneDatabase)('own effects on %s', (_name, open) => {
   const save = (name: string, effect: object) => api.send('effectSave', { name, effect }, { token });
   const kept = async (by = token) => (await api.send('effectLists', {}, { token: by })).data as unknown as { name: string }[];
 
+  // covers: studio-4
   it('an effect is kept under its name with every amount, replaced under the same, and removed by its owner alone', async () => {
     const { data } = await save('旧电话', { name: 'telephone', amounts: { noise: 0.4, colour: 1 } });
     expect(data).toMatchObject({ name: '旧电话', effect: { name: 'telephone', amounts: { amount: 1, noise: 0.4 } } });

@@ -75,6 +75,7 @@ describe.each(oneDatabase)('own readings on %s', (_name, open) => {
     expect(await save({ word: 'w5', alias: 'y' })).toMatchObject({ code: 1 });
   });
 
+  // covers: studio-22
   it('readings apply to analysis and audition, for their owner alone', async () => {
     await pinyin('朝阳', 'chao2', 'yang2');
     const text = '我们去朝阳。';

@@ -30,6 +30,7 @@ describe.each(oneDatabase)('analyses on %s', (_name, open) => {
   afterAll(() => api.close());
   const analyse = async (input: object) => (await api.ask('scriptAnalyze', input, { token })) as Analysis;
 
+  // covers: fault-113
   it.each([{}, { parts: ['readings', 'numbers'] }])(
     'with %j an answer is at most three times the text, of a script of any length but a short one, whose readings are named for few places',
     async (parts) => {
@@ -48,6 +49,7 @@ describe.each(oneDatabase)('analyses on %s', (_name, open) => {
     120_000,
   );
 
+  // covers: security-99
   it('the whole analysis of a long script comes in pages of at most three times the text, nothing left out and nothing twice', async () => {
     const text = long.slice(0, 40_000);
     const pages: Analysis[] = [];

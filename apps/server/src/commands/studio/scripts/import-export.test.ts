@@ -118,6 +118,7 @@ it.each([
   40_000,
 );
 
+// covers: asvs-15.1.3
 it('a file that takes too long ends its thread, and the next one is read', async () => {
   const formats = createThreadFormats({ timeMs: 1 });
   await expect(formats.write({ schema: 1 } as never, 'txt', 'x')).rejects.toMatchObject({ error: 'import.too_complex' });

@@ -21,6 +21,7 @@ describe.each(oneDatabase)('what a member may keep on %s', (_name, open) => {
     return Number(row?.stored_bytes);
   };
 
+  // covers: security-73
   it('one script more than there is room for is refused, saving those there are is not, and an erased one makes room', async () => {
     const id = await newScript();
     await api.database.query(
@@ -55,6 +56,7 @@ describe.each(oneDatabase)('what a member may keep on %s', (_name, open) => {
     expect(await save({ id, text: '三' })).toMatchObject({ code: 1, data: { version: 3 } });
   });
 
+  // covers: security-79
   it('two saves at once do not both take the last room, and what was there before stays', async () => {
     const id = await newScript('一');
     await api.database.query(

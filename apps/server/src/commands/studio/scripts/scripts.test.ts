@@ -47,6 +47,7 @@ describe.each(oneDatabase)('scripts on %s', (_name, open) => {
     expect(new Set(answers.map(({ data }) => data['id'])).size).toBe(1);
   });
 
+  // covers: asvs-2.2.1
   it('too long, unknown voice, marks out of place: each its own refusal', async () => {
     expect((await save({ text: '长'.repeat(MAX_SCRIPT_CHARACTERS + 1) })).data.error).toBe('script.too_long');
     expect((await save({ text: '好', voice_id: 'nobody' })).data.error).toBe('voice.unknown');
@@ -63,6 +64,7 @@ describe.each(oneDatabase)('scripts on %s', (_name, open) => {
     expect((await save({})).data.error).toBe('input.invalid');
   });
 
+  // covers: asvs-1.3.3
   it('lone surrogates, NUL, emoji and rare characters are stored without harm', async () => {
     const text = 'a\ud800b\0c𠮷👨‍👩‍👧';
     const { id } = (await save({ document: documentWith(text) })).data as { id: string };

@@ -116,6 +116,7 @@ describe.each(testDatabases)('versions on %s', (_name, open) => {
     );
   });
 
+  // covers: security-6
   it('whoever has the link reads the newest text and learns nothing of the writer', async () => {
     const id = await script(1);
     expect(await api.ask('scriptShare', { id }, { token })).toEqual({ open: false, token: '', path: '' });
@@ -130,6 +131,7 @@ describe.each(testDatabases)('versions on %s', (_name, open) => {
     expect(JSON.stringify(shared)).not.toContain(id);
   });
 
+  // covers: asvs-8.1.2
   it('a shared script has neither names nor ids of sounds that are not the library’s, and can be auditioned', async () => {
     const { id: memberId } = await api.member();
     await api.database.query(
@@ -168,6 +170,7 @@ describe.each(testDatabases)('versions on %s', (_name, open) => {
     expect(await api.send('audition', { document: shared['document'] })).toMatchObject({ code: 1 });
   });
 
+  // covers: asvs-14.2.1
   it('a closed link stays closed, also when another is opened, and goes with its script', async () => {
     const id = await script(1);
     const first = (await api.ask('scriptShare', { id, open: true }, { token }))['token'];

@@ -15,6 +15,7 @@ test('headings, paragraphs, items and rows of an agreement are blocks of its doc
   ]);
 });
 
+// covers: own-voices-22
 test('a long document has pages, and letters of its own', () => {
   const blocks = Array.from({ length: 60 }, () => ({ kind: 'text' as const, text: '声音是人格的一部分，签之前请看完。'.repeat(4) }));
   const file = writePdf('协议', blocks, (page) => String(page)).toString('latin1');

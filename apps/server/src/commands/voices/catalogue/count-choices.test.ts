@@ -15,6 +15,7 @@ const catalogue = createVoiceCatalogue([
 const voices: readonly CatalogueVoice[] = catalogue.voices;
 const idsOf = (group: string): string[] => [...new Set(voices.flatMap(tagsOf).flatMap((tag) => (tag.group === group ? [tag.id] : [])))];
 
+// covers: fault-20
 test('a tag is counted with the tags of other groups, and without those of its own', () => {
   const [age = '', otherAge = ''] = idsOf('age');
   const [gender = ''] = idsOf('gender');

@@ -24,6 +24,7 @@ describe.each(oneDatabase)('favourite voices on %s', (_name, open) => {
     expect(await ids({ [filter]: true })).toEqual([]);
   });
 
+  // covers: security-30
   it('a collected voice is marked for its collector alone, once, until it is let go', async () => {
     for (let twice = 0; twice < 2; twice += 1)
       expect(await api.send('actorCollect', { id: 'suwan' }, { token })).toMatchObject({ code: 1 });

@@ -102,6 +102,7 @@ describe.each(oneDatabase)('searching voices and their chart on %s', (_name, ope
     expect(unmeasured).toBeGreaterThan(0);
   });
 
+  // covers: pages-23
   it('each condition counts once, so that the tide can rise by one of them', async () => {
     const { islands, conditions } = await chart({ tag_ids: ['gender-female', 'style-intellectual', 'style-lively'], keyword: 'sw' });
     expect(conditions).toBe(3);

@@ -36,6 +36,7 @@ describe.each(oneDatabase)('cloning on %s', (_name, open) => {
   const age = (table: string, minutes: number) =>
     api.database.query(`update ${table} set expires_at = expires_at - interval '${minutes} minutes'`);
 
+  // covers: own-voices-2 security-9
   it('a sentence is good for one reading, for ten minutes, and only the last one of a voice', async () => {
     const id = await signed();
     const read = async (sentence: string) => (await own.send('cloneAuthorize', { id, sentence_id: sentence }, me.token)).data.error;
@@ -54,6 +55,7 @@ describe.each(oneDatabase)('cloning on %s', (_name, open) => {
     expect(await own.stateOf(id)).toBe('signed');
   });
 
+  // covers: fault-126
   it('a sentence that was drawn can still be read after the page was closed, until it was sent', async () => {
     const id = await signed();
     expect(await ask('cloneDetail', { id })).toMatchObject({ sentence: null });
@@ -63,6 +65,7 @@ describe.each(oneDatabase)('cloning on %s', (_name, open) => {
     expect(await ask('cloneDetail', { id })).toMatchObject({ sentence: null, state: 'authorised' });
   });
 
+  // covers: fault-116
   it('a word of the password that was not heard is asked for again, alone, and authorises with the sentence before it', async () => {
     const id = await signed();
     api.voiceEngines.verdict = 'again';
@@ -94,6 +97,7 @@ describe.each(oneDatabase)('cloning on %s', (_name, open) => {
     expect(await ask('cloneDetail', { id })).toMatchObject({ sentence: null });
   });
 
+  // covers: own-voices-16
   it('whose words the checker does not hear twice comes to an operator with the third reading', async () => {
     const id = await signed();
     api.voiceEngines.verdict = 'refused';
@@ -103,6 +107,7 @@ describe.each(oneDatabase)('cloning on %s', (_name, open) => {
     expect(await own.authorise(me, id)).toMatchObject({ state: 'signed', consent: { result: 'waiting' } });
   });
 
+  // covers: own-voices-17
   it('who is to read is told where a recogniser hears it, before anything is recorded', async () => {
     const id = await signed();
     expect(await ask('cloneSentence', { id })).toMatchObject({ sent_to: '' });
@@ -117,6 +122,7 @@ describe.each(oneDatabase)('cloning on %s', (_name, open) => {
     expect((await own.send('cloneAuthorize', { id: other, sentence_id: String(sentence) }, me.token)).data.error).toBe('consent.expired');
   });
 
+  // covers: own-voices-2
   it('what no checker is sure of waits for an operator, whose reason the member reads', async () => {
     const id = await signed();
     api.voiceEngines.verdict = 'unsure';
@@ -142,6 +148,7 @@ describe.each(oneDatabase)('cloning on %s', (_name, open) => {
     expect(lists.map(({ account }) => account?.what)).toEqual(expect.arrayContaining(['consent_accepted', 'consent_refused']));
   });
 
+  // covers: own-voices-5 security-10
   it('a phone is opened by its ticket once, within ten minutes, and records for one voice alone', async () => {
     const id = await authorised();
     const { ticket, path } = await ask('cloneMobileTicket', { id });
@@ -177,6 +184,7 @@ describe.each(oneDatabase)('cloning on %s', (_name, open) => {
     expect(readdirSync(join(api.dataDir, 'uploads'))).toEqual([]);
   });
 
+  // covers: own-voices-5 security-11
   it('a recording that is none leaves nothing behind, and the same prompt again replaces what was read', async () => {
     const id = await authorised();
     const refused = async (content: string) => (await own.send('cloneAddSample', { id, prompt: '1' }, me.token, content)).data.error;
@@ -198,6 +206,7 @@ describe.each(oneDatabase)('cloning on %s', (_name, open) => {
     expect(await refusal('cloneRemoveSample', { id, sample_id: samples[0]?.id ?? '' })).toBe('not_found');
   });
 
+  // covers: own-voices-20 fault-117 security-21
   it('samples that may be somebody else’s wait for an operator, who hears both, before anything is trained of them', async () => {
     const id = await authorised();
     await own.record(me, id, 1);
@@ -255,6 +264,7 @@ describe.each(oneDatabase)('cloning on %s', (_name, open) => {
     expect(await ask('cloneScore', { id })).toMatchObject({ state: 'scored' });
   });
 
+  // covers: own-voices-18
   it('a site shows what its engines make, and begins nothing that its operator switched off', async () => {
     const capabilities = async (): Promise<unknown> => (await api.ask('config'))['capabilities'];
     expect(await capabilities()).toEqual({ payment: false, clone: true, design: true });
@@ -268,6 +278,7 @@ describe.each(oneDatabase)('cloning on %s', (_name, open) => {
     }
   });
 
+  // covers: own-voices-11
   it('what was read for one engine is free speech for another, and its prompts again when it comes back', async () => {
     const id = await authorised();
     await own.record(me, id, 2);
@@ -305,6 +316,7 @@ describe.each(oneDatabase)('cloning on %s', (_name, open) => {
     (api.voiceEngines.cloners as unknown[]).push(...cloners);
   });
 
+  // covers: own-voices-13
   it('who wished for a neural engine is told once it is there, once, and not who withdrew the wish', async () => {
     const other = await api.member();
     const before = api.voiceEngines.cloners;

@@ -33,6 +33,7 @@ describe.each(oneDatabase)('recordings in parts on %s', (_name, open) => {
   const folder = (): string => join(api.dataDir, 'files', 'voices', voice, 'parts');
   const waiting = (): string[] => (existsSync(folder()) ? readdirSync(folder()) : []);
 
+  // covers: own-voices-19
   it('a recording that was cut goes on where it ended, becomes one sample, and leaves nothing else', async () => {
     const id = await begin(11, { prompt: 2 });
     expect((await part(id, 0, 'RIFF ')).data).toMatchObject({ upload_id: id, received: 5, size: 11 });
@@ -59,6 +60,7 @@ describe.each(oneDatabase)('recordings in parts on %s', (_name, open) => {
     expect((await send('cloneDetail', { id: voice })).data['samples']).toHaveLength(1);
   });
 
+  // covers: security-15
   it('the upload of somebody else is none, neither to be seen, gone on with nor ended', async () => {
     const id = await begin(6);
     const other = await api.member();
@@ -69,6 +71,7 @@ describe.each(oneDatabase)('recordings in parts on %s', (_name, open) => {
     expect(waiting()).toEqual([]);
   });
 
+  // covers: security-15
   it('more than was named, more than is allowed, too many at once and what is no number are refused', async () => {
     const id = await begin(4);
     expect((await part(id, 0, 'RIFF 4')).data).toMatchObject({ error: 'input.too_large', maximum: 4 });

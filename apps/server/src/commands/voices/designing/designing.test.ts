@@ -45,6 +45,7 @@ it('candidates say what they were made from, what was measured, and how far apar
   });
 });
 
+// covers: own-voices-8
 it('a copy of a design is heard at once, has its agreement and its sound, and takes no place', async () => {
   const id = await described();
   const { id: copy } = await ask('designDuplicate', { id, version: 3, name: '另一个' });
@@ -69,6 +70,7 @@ it('what is not signed yet, or a version that is not there, is not copied', asyn
   expect(await refusal('designDuplicate', { id: await described(), version: 9 })).toBe('not_found');
 });
 
+// covers: own-voices-8 security-7
 it('somebody with the link hears one sentence, and learns nothing that makes the voice', async () => {
   const id = await described();
   const link = await share(id);
@@ -127,6 +129,7 @@ it('there are so many open links of a voice, and so many sounds of a link and of
   expect(await visit('designSharedSound', token, '10.4.4.4')).toMatchObject({ status: 429 });
 });
 
+// covers: own-voices-9
 it('what a slider may be tried is bounded by the day', async () => {
   const id = await described();
   const tried = async () => (await api.send('designRefine', { id, from: 1, parameters: { pitchHz: 200 } }, { token: me.token })).status;

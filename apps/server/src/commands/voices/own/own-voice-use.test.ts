@@ -29,6 +29,7 @@ describe.each(oneDatabase)('speaking with a voice of one’s own on %s', (_name,
       ({ state }) => state === 'done' || state === 'failed',
     );
 
+  // covers: own-voices-10 fault-133
   it('an own voice is ordered at its rate, with the version that spoke when it was priced, and each use is recorded once', async () => {
     const text = '一'.repeat(100);
     const { order_id: order } = await ask('orderCreate', { script_id: await script(text), version: 1, name: '第一集' }, 'o');
@@ -75,6 +76,7 @@ describe.each(oneDatabase)('speaking with a voice of one’s own on %s', (_name,
     expect((await voices.find(me.id, [`own-${id}-2`])).get(`own-${id}-2`)?.usual).toEqual({ rate: 2, semitones: 5 });
   });
 
+  // covers: security-5
   it('its owner alone finds, names, hears and orders it', async () => {
     const stranger = await api.member();
     const voice = `own-${id}`;
@@ -97,6 +99,7 @@ describe.each(oneDatabase)('speaking with a voice of one’s own on %s', (_name,
     expect((await voices.find(me.id, [`${voice}-2`])).size).toBe(1);
   });
 
+  // covers: security-6
   it('a script that is shared is read by the usual voice in its place', async () => {
     const scriptId = await script('你好。');
     const { token: link } = await ask('scriptShare', { id: scriptId, open: true });
@@ -105,6 +108,7 @@ describe.each(oneDatabase)('speaking with a voice of one’s own on %s', (_name,
     expect(shared).toMatchObject({ left_out: 1 });
   });
 
+  // covers: security-8
   it('a voice that an operator freezes or its owner takes back is silent within a second, everywhere', async () => {
     const voices = createDatabaseOwnVoices(api.database, api.storage);
     const name = `own-${id}-2`;

@@ -46,6 +46,7 @@ describe.each(oneDatabase)('voices of one’s own on %s', (_name, open) => {
     expect(await own.stateOf(id)).toBe('draft');
   });
 
+  // covers: own-voices-3
   it('a clone goes from its agreement to speaking, and pays nothing before it is scored', async () => {
     const id = await own.create('clone', me);
     expect(await own.sign('clone', me, id)).toMatchObject({ state: 'signed' });
@@ -76,6 +77,7 @@ describe.each(oneDatabase)('voices of one’s own on %s', (_name, open) => {
     expect(await ask('userCenter', {})).toMatchObject({ rights: { places: { clone: { used: 1, all: 1 }, design: { used: 0, all: 0 } } } });
   });
 
+  // covers: own-voices-1 security-12
   it('what was signed is stored with its hash, and is nobody’s to change', async () => {
     const id = await own.create('clone', me);
     const { agreement } = (await own.sign('clone', me, id)) as { agreement: { id: string; hash: string } };
@@ -96,6 +98,7 @@ describe.each(oneDatabase)('voices of one’s own on %s', (_name, open) => {
     expect(await refusal('cloneSign', again)).toBe('voice.state');
   });
 
+  // covers: own-voices-1
   it('an agreement that changed is signed in its new text alone, and one that was signed stays what it was', async () => {
     const id = await own.create('design', me);
     const before = await ask('ownAgreement', { kind: 'design' });
@@ -119,6 +122,7 @@ describe.each(oneDatabase)('voices of one’s own on %s', (_name, open) => {
     expect(await refusal('designSign', { ...signing, consent: false })).toBe('input.invalid');
   });
 
+  // covers: own-voices-7
   it('a design is heard before it takes a place, keeps what was tried as a tree, and comes about again by its seed', async () => {
     const id = await own.create('design', me);
     expect(await refusal('designCandidates', { id, text: '温柔' })).toBe('voice.state');
@@ -142,6 +146,7 @@ describe.each(oneDatabase)('voices of one’s own on %s', (_name, open) => {
     expect(await ask('designLists', {})).toMatchObject({ lists: [{ name: '鱼摊阿香', active_version: 4, hold: 'none' }], free: 0 });
   });
 
+  // covers: security-14
   it('two tabs that train at once take one place and make one version', async () => {
     const id = await own.scored(me);
     await own.buySlot('clone', me);
@@ -158,6 +163,7 @@ describe.each(oneDatabase)('voices of one’s own on %s', (_name, open) => {
     expect(await ask('cloneLists', {})).toMatchObject({ free: 1, lists: [{ active_version: 1 }] });
   });
 
+  // covers: own-voices-6
   it('a training that fails keeps the place and says why, and succeeds with other recordings', async () => {
     const id = await own.scored(me);
     await own.record(me, id, 2, 'RIFF bad');
@@ -210,6 +216,7 @@ describe.each(oneDatabase)('voices of one’s own on %s', (_name, open) => {
     expect(await ask('cloneDetail', { id })).toMatchObject({ state: 'ready', active_version: 2 });
   });
 
+  // covers: own-voices-4
   it('custody that ends is first overdue, then suspends, and comes back whole when it is paid', async () => {
     const id = await own.readyClone(me);
     const { slot } = (await ask('cloneDetail', { id })) as { slot: { id: string } };
@@ -237,6 +244,7 @@ describe.each(oneDatabase)('voices of one’s own on %s', (_name, open) => {
     expect(await order()).toBeUndefined();
   });
 
+  // covers: fault-125
   it('a name that is a real person, a voice of the site, the site itself, an insult, or not to be seen is refused at its field', async () => {
     const id = await own.create('clone', me);
     for (const name of ['周杰伦', '周 杰 伦', '习近平', '官方声屿', '傻 逼', '\u202eabc']) {
@@ -246,6 +254,7 @@ describe.each(oneDatabase)('voices of one’s own on %s', (_name, open) => {
     expect(await ask('cloneRename', { id, name: '鱼摊阿香' })).toEqual({});
   });
 
+  // covers: security-13
   it('a voice that is deleted is silent at once, leaves its place, and is erased with a record of it', async () => {
     const id = await own.readyClone(me);
     const [before] = await api.database.query<{ path: string }>(
@@ -285,6 +294,7 @@ describe.each(oneDatabase)('voices of one’s own on %s', (_name, open) => {
     expect(await kept()).toEqual([]);
   });
 
+  // covers: own-voices-3
   it('a place that no voice was in goes back for its money, and one with a voice does not', async () => {
     const slot = await own.buySlot('clone', me);
     const { refundDirectly } = await import('../../../testing/pay-directly.ts');
