@@ -19,6 +19,7 @@ const findings = (text: string): string[] => {
 
 test('paths, links and symbols that are there have no findings', () => {
   expect(findings('`Button` (`libs/ui/src/Button.tsx`), `libs/ui/`, [how](../how-to.md#top), [site](https://example.com/x)')).toEqual([]);
+  expect(findings('`Button.tsx`, `Button` of `Button.tsx`, `Button` of `@shengyu/ui`, `Button` of `@shengyu/ui/shelf`')).toEqual([]);
 });
 
 test('patterns, builds and the example remote need not be there', () => {
@@ -30,6 +31,11 @@ test('a path, a link and a symbol that have moved are named with their line', ()
     '2 libs/ui/src/Gone.tsx is not there: name where it lies now',
     '3 docs/adr/how-to.md is not there: name where it lies now',
     '4 libs/ui/src/Button.tsx has no Knob: name the file that holds it',
+  ]);
+  expect(findings('`gone.ts`, `src/Button.tsx`\n`Knob` of `Button.tsx`, `Knob` of `libs/ui`')).toEqual([
+    '1 gone.ts is not there: name where it lies now',
+    '2 Button.tsx has no Knob: name the file that holds it',
+    '2 libs/ui has no Knob: name the file that holds it',
   ]);
 });
 
