@@ -18,7 +18,7 @@ const findings = (text: string): string[] => {
 };
 
 test('paths, links and symbols that are there have no findings', () => {
-  expect(findings('`Button` (`libs/ui/src/Button.tsx`), `libs/ui/`, [how](../how-to.md#top), [site](https://example.com/x)')).toEqual([]);
+  expect(findings('`Button` (`libs/ui/src/Button.tsx`), `libs/ui/`, [how](../how-to.md), [site](https://example.com/x)')).toEqual([]);
   expect(findings('`Button.tsx`, `Button` of `Button.tsx`, `Button` of `@shengyu/ui`, `Button` of `@shengyu/ui/shelf`')).toEqual([]);
 });
 
@@ -36,6 +36,15 @@ test('a path, a link and a symbol that have moved are named with their line', ()
     '1 gone.ts is not there: name where it lies now',
     '2 Button.tsx has no Knob: name the file that holds it',
     '2 libs/ui has no Knob: name the file that holds it',
+  ]);
+});
+
+test('a heading that a link leads to and that is not there is named', () => {
+  writeFileSync(path.join(root, 'docs/how-to.md'), '# How to\n\n## A page’s `place`\n');
+  expect(findings('# One\n[a](../how-to.md#a-pages-place), [b](#one)')).toEqual([]);
+  expect(findings('# One\n[a](../how-to.md#a-pages-name), [b](#two)')).toEqual([
+    '2 docs/how-to.md has no heading #a-pages-name',
+    '2 docs/adr/one.md has no heading #two',
   ]);
 });
 

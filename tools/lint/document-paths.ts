@@ -24,6 +24,8 @@ const holding = new RegExp(
   'g',
 );
 const link = /\]\((?![a-z]+:|[/#])([^)\s#]+)[^)]*\)/g;
+/** `[keys](operations.md#keys)`, `[below](#keys)`: the document has that heading. */
+const anchored = /\]\(([^)\s#:]*\.md)?#([^)\s]+)\)/g;
 /** curl sends an address as it is, and a server refuses letters beyond ASCII in it. */
 const unsendable = /\bcurl\b[^`]*?(https?:\/\/[^\s'"`]*[^!-~\s][^\s'"`]*)/g;
 /** Patterns, what a build writes, and the remote that the documents build as their example. */
@@ -34,6 +36,26 @@ function filesOf(place: string, sources: readonly string[]): string[] {
   const project = /^(?:@shengyu|apps|libs)\/([\w-]+)/.exec(place)?.[1];
   if (/\.tsx?$/.test(place)) return sources.filter((file) => file === place || file.endsWith(`/${place}`));
   return sources.filter((file) => [`libs/${project ?? ''}/`, `apps/${project ?? ''}/`].some((folder) => file.startsWith(folder)));
+}
+
+/** The anchors that a renderer makes of the headings. */
+function anchorsOf(markdown: string): string[] {
+  const headings = [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1'));
+  return headings.map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+function lostAnchors(root: string, file: string, text: string): string[] {
+  return [...text.matchAll(anchored)].flatMap(([, document = '', anchor = '']) => {
+    const target = document === '' ? file : path.posix.join(path.posix.dirname(file), document);
+    const place = path.join(root, target);
+    if (!existsSync(place) || anchorsOf(readFileSync(place, 'utf8')).includes(anchor)) return [];
+    return [`${target} has no heading #${anchor}`];
+  });
 }
 
 function checkLine(root: string, file: string, text: string, sources: readonly string[]): string[] {
@@ -50,10 +72,10 @@ function checkLine(root: string, file: string, text: string, sources: readonly s
     return files.length === 0 || holds ? [] : [`${place} has no ${name}: name the file that holds it`];
   });
   const unsent = [...text.matchAll(unsendable)].map(([, found]) => `curl sends ${found ?? ''} as it is: use --data-urlencode`);
-  return [...gone, ...strayed, ...unsent];
+  return [...gone, ...lostAnchors(root, file, text), ...strayed, ...unsent];
 }
 
-/** Every path, file name and link in the documents leads to something, a place that is named behind a symbol holds it, and a server takes every address for curl. */
+/** Every path, file name, link and anchor in the documents leads to something, a place that is named behind a symbol holds it, and a server takes every address for curl. */
 export function checkDocumentPaths(root: string): Finding[] {
   const sources = FOLDERS.filter((folder) => existsSync(path.join(root, folder))).flatMap((folder) => sourceFiles(root, folder));
   return globSync(DOCUMENTS, { cwd: root })
