@@ -104,3 +104,81 @@ test('where pages lie below a base, they are navigated by their paths and named 
     ['/news', '/news', '/news'],
   ]);
 });
+
+test('what lies over the page closes when the reader goes back, and the page stays', async () => {
+  const { navigation, shown } = setUp();
+  navigation.navigate('/edit');
+  await settle();
+  let closed = 0;
+  const takeAway = navigation.layer?.(() => (closed += 1));
+  window.history.back();
+  await settle();
+  expect([closed, window.location.pathname, shown]).toEqual([1, '/edit', ['/edit']]);
+  takeAway?.();
+  await settle();
+  navigation.go(-1);
+  await settle();
+  expect([closed, window.location.pathname]).toEqual([1, '/start']);
+});
+
+test('what is closed otherwise leaves no entry behind, and forward does not bring it back', async () => {
+  const { navigation, shown } = setUp();
+  navigation.navigate('/edit');
+  await settle();
+  let closed = 0;
+  navigation.layer?.(() => (closed += 1))();
+  await settle();
+  navigation.go(1);
+  await settle();
+  navigation.go(-1);
+  await settle();
+  expect([closed, shown, window.location.pathname]).toEqual([0, ['/edit', '/start'], '/start']);
+});
+
+test('one thing after another over the page is one entry at a time', async () => {
+  const { navigation } = setUp();
+  navigation.navigate('/edit');
+  await settle();
+  navigation.layer?.(() => undefined)();
+  let closed = 0;
+  navigation.layer?.(() => (closed += 1));
+  await settle();
+  window.history.back();
+  await settle();
+  expect([closed, window.location.pathname]).toEqual([1, '/edit']);
+  navigation.go(-1);
+  await settle();
+  expect(window.location.pathname).toBe('/start');
+});
+
+test('the next page takes the place of what lies over this one', async () => {
+  const { navigation, shown } = setUp();
+  navigation.navigate('/edit');
+  await settle();
+  const takeAway = navigation.layer?.(() => undefined);
+  navigation.navigate('/equity');
+  await settle();
+  takeAway?.();
+  await settle();
+  navigation.go(-1);
+  await settle();
+  expect([shown, window.location.pathname]).toEqual([['/edit', '/equity', '/edit'], '/edit']);
+});
+
+test('after a reload nothing lies over the page any more', async () => {
+  const { navigation } = setUp();
+  navigation.navigate('/edit');
+  await settle();
+  navigation.layer?.(() => undefined);
+  const state: unknown = window.history.state;
+  expect(state).toMatchObject({ isLayer: true });
+  createBrowserNavigation({
+    window,
+    prepare: () => Promise.resolve(() => undefined),
+    prefetch: () => undefined,
+    confirmLeave: () => Promise.resolve(true),
+    openDialog: () => Promise.resolve(),
+  });
+  await settle();
+  expect(window.history.state).not.toHaveProperty('isLayer');
+});

@@ -19,15 +19,19 @@ export interface BrowserNavigationOptions {
   onArrive?(url: URL): void;
 }
 
-interface Entry {
+/** What the state of a history entry says. */
+export interface Entry {
   entry: string;
   index: number;
+  /** Something lies over the page of the entry below. */
+  isLayer?: true;
 }
 
 function readEntry(state: unknown): Entry | undefined {
   if (typeof state !== 'object' || state === null || !('entry' in state) || !('index' in state)) return undefined;
   const { entry, index } = state;
-  return typeof entry === 'string' && typeof index === 'number' ? { entry, index } : undefined;
+  if (typeof entry !== 'string' || typeof index !== 'number') return undefined;
+  return 'isLayer' in state ? { entry, index, isLayer: true } : { entry, index };
 }
 
 /** Navigation over the History API: the address changes when the page is ready, only the last of several clicks wins. */
@@ -46,10 +50,21 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Navi
   const addressOf = (url: URL): string => (addresses ? url.origin + addresses.toAddress(url.pathname + url.search + url.hash) : url.href);
   let shown = hereByPath();
   let running: AbortController | undefined;
-  let ignoreNextPop = false;
+  /** Functions of what lies over the page, by the entry that stands for it. */
+  const layers = new Map<string, () => void>();
+  /** The history is on its way to an entry by itself, which moves nothing; `arrived` ends the wait. */
+  let ownWay: { settled: Promise<void>; arrived: () => void } | undefined;
+  const goQuietly = (delta: number): void => {
+    let arrived = (): void => undefined;
+    const settled = new Promise<void>((resolve) => (arrived = resolve));
+    ownWay = { settled, arrived };
+    history.go(delta);
+  };
 
   history.scrollRestoration = 'manual';
   history.replaceState({ ...(history.state as object | null), ...current }, '');
+  // What lay over the page before a reload is gone.
+  if (current.isLayer) goQuietly(-1);
   const restored = scroll.read(current.entry);
   if (restored > 0) view.scrollTo(0, restored);
 
@@ -81,9 +96,10 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Navi
     running = undefined;
     if (commit === 'document') {
       guards.clear();
-      view.location.assign(addressOf(url));
+      view.location[layers.has(current.entry) ? 'replace' : 'assign'](addressOf(url));
       return;
     }
+    await ownWay?.settled;
     const from = view.scrollY;
     scroll.save(current.entry, from);
     move();
@@ -98,8 +114,10 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Navi
   async function start(url: URL, { replace = false, keepScroll = false }: NavigateOptions): Promise<void> {
     const again = replace || url.href === shown.href;
     const move = (): void => {
-      const next = again ? { ...current } : newEntry(current.index + 1);
-      history[again ? 'replaceState' : 'pushState'](next, '', addressOf(url));
+      // The next page takes the place of what lies over this one.
+      const isOverLayer = layers.delete(current.entry);
+      const next = again && !isOverLayer ? { ...current } : newEntry(isOverLayer ? current.index : current.index + 1);
+      history[again || isOverLayer ? 'replaceState' : 'pushState'](next, '', addressOf(url));
       current = next;
     };
     if (sameDocument(url)) {
@@ -111,27 +129,44 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Navi
     await transition(url, move, keepScroll ? undefined : 0);
   }
 
+  /** Whether the address is that of the page on screen. */
+  function isShown(): boolean {
+    const { pathname, search } = hereByPath();
+    return pathname === shown.pathname && search === shown.search;
+  }
+
   async function pop(state: unknown): Promise<void> {
     const url = hereByPath();
     const next = readEntry(state) ?? newEntry(current.index);
     const left = current.index;
-    if (url.pathname === shown.pathname && url.search === shown.search) {
+    if (isShown()) {
       scroll.save(current.entry, view.scrollY);
       current = next;
       arrive(url, scroll.read(next.entry));
       return;
     }
     if (guards.size > 0 && !(await mayLeave())) {
-      ignoreNextPop = next.index !== left;
-      history.go(left - next.index);
+      if (next.index !== left) goQuietly(left - next.index);
       return;
     }
     await transition(url, () => (current = next), scroll.read(next.entry));
   }
 
   view.addEventListener('popstate', (event) => {
-    if (ignoreNextPop) ignoreNextPop = false;
-    else pop(event.state).catch(() => view.location.reload());
+    const next = readEntry(event.state);
+    const onBack = layers.get(current.entry);
+    if (ownWay) {
+      ownWay.arrived();
+      ownWay = undefined;
+      current = next ?? current;
+    } else if (onBack && next && next.index < current.index && isShown()) {
+      layers.delete(current.entry);
+      current = next;
+      onBack();
+    } else if (next?.isLayer && !layers.has(next.entry) && isShown()) {
+      // Forward to what was taken away.
+      goQuietly(-1);
+    } else pop(event.state).catch(() => view.location.reload());
   });
   view.addEventListener('pagehide', () => scroll.save(current.entry, view.scrollY));
 
@@ -150,6 +185,24 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Navi
     guard(guard) {
       guards.add(guard);
       return () => guards.delete(guard);
+    },
+    layer(onBack) {
+      const mine: Entry = { ...newEntry(0), isLayer: true };
+      let isGone = false;
+      const put = (): void => {
+        if (isGone) return;
+        scroll.save(current.entry, view.scrollY);
+        mine.index = current.index + 1;
+        history.pushState(mine, '', view.location.href);
+        layers.set(mine.entry, onBack);
+        current = mine;
+      };
+      if (ownWay) void ownWay.settled.then(put);
+      else put();
+      return () => {
+        isGone = true;
+        if (layers.delete(mine.entry) && current === mine) goQuietly(-1);
+      };
     },
     openDialog: options.openDialog,
   };

@@ -64,3 +64,9 @@ export function useLeaveGuard(when: boolean, message: string): void {
     };
   }, [navigation, when, message]);
 }
+
+/** While `when` holds, something lies over the page: going back calls `onBack` and stays on the page. */
+export function useHistoryLayer(when: boolean, onBack: () => void): void {
+  const { navigation } = useNav();
+  useEffect(() => (when ? navigation.layer?.(onBack) : undefined), [navigation, when, onBack]);
+}

@@ -1,7 +1,7 @@
 export { createBrowserNavigation } from './browser-navigation.ts';
 export type { BrowserNavigationOptions } from './browser-navigation.ts';
 export { HeaderSlot, headerSlotId } from './HeaderSlot.tsx';
-export { useLeaveGuard, useLocation, useNavigate, useOpenDialog, useParams, useSearchParams } from './hooks.ts';
+export { useHistoryLayer, useLeaveGuard, useLocation, useNavigate, useOpenDialog, useParams, useSearchParams } from './hooks.ts';
 export { isInternalPath } from './is-internal-path.ts';
 export { Link } from './Link.tsx';
 export type { LinkProps } from './Link.tsx';

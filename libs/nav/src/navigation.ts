@@ -48,6 +48,11 @@ export interface Navigation {
   prefetch(to: string): void;
   /** Adds a guard; the answer removes it. */
   guard(guard: LeaveGuard): () => void;
+  /**
+   * Lays something over the page, as an entry of the history: going back calls `onBack` and stays on the page. The answer takes the entry
+   * away again. Absent where the history is not ours.
+   */
+  layer?(onBack: () => void): () => void;
   /** Opens a dialog that a remote offers. */
   openDialog: OpenDialog;
 }
