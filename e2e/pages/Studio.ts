@@ -123,6 +123,12 @@ export class Studio {
     }, text);
   }
 
+  /** The middle of a text that is on one line. */
+  async middleOf(text: string): Promise<{ x: number; y: number }> {
+    const { left, right, middle } = await this.placeOf(text);
+    return { x: (left + right) / 2, y: middle };
+  }
+
   /** Selects `text`, which is on one line inside one mark, as a mouse does. */
   async drag(text: string): Promise<void> {
     const { left, right, middle } = await this.placeOf(text);

@@ -9,6 +9,7 @@ import { VoiceChangeNotice } from '../voice-change/VoiceChangeNotice.tsx';
 import { VipNotice } from '../voices/VipNotice.tsx';
 import { OtherTabNotice } from '../draft/OtherTabNotice.tsx';
 import { Start } from '../start/Start.tsx';
+import { useHold } from '../word/useHold.ts';
 import { ExerciseBar } from '../exercise/ExerciseBar.tsx';
 
 /** The paper with the script. */
@@ -21,6 +22,7 @@ export function Paper() {
   const { name } = useScriptName();
   // Before the first paint: panels need the editor, and must not appear a frame late.
   useLayoutEffect(() => (place.current ? editor.mount(place.current) : undefined), [editor]);
+  useHold();
   const onDragOver = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();

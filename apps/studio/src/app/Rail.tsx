@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { ToolIcon, type ToolIconName } from '@shengyu/ui/tool-icons';
 import { useToolbarKeys } from '../controls/useToolbarKeys.ts';
 import { texts } from '../locales/zh-CN.ts';
@@ -23,6 +23,8 @@ import { SoundPanel } from '../sounds/SoundPanel.tsx';
 import { SymbolPanel } from '../rhythm/SymbolPanel.tsx';
 import { UploadPanel } from '../sounds/UploadPanel.tsx';
 import { VoicePanel } from '../voices/VoicePanel.tsx';
+import { WordPanel } from '../word/WordPanel.tsx';
+import { useClearOfSheet } from './useClearOfSheet.ts';
 import { useSheet } from './useSheet.ts';
 
 const panels: Record<ToolName, () => ReactNode> = {
@@ -44,6 +46,7 @@ const panels: Record<ToolName, () => ReactNode> = {
   background: BackgroundPanel,
   sound: SoundPanel,
   upload: UploadPanel,
+  word: WordPanel,
 };
 
 /** One button per group of the ribbon: more would not fit a laptop's height. It opens the group's first tool. */
@@ -63,10 +66,12 @@ export function Rail() {
   const tool = useStore(desk.now, (state) => state.tool);
   const Panel = tool ? panels[tool] : null;
   const close = useCallback(() => openTool(null), [openTool]);
-  useSheet(tool !== null, close);
+  const sheet = useRef<HTMLElement>(null);
+  useSheet(sheet, tool !== null, close);
+  useClearOfSheet(sheet, tool !== null);
   const { bar, tabIndexOf } = useToolbarKeys('vertical');
   return (
-    <aside className="rail" aria-label={texts.panel.label}>
+    <aside className="rail" ref={sheet} aria-label={texts.panel.label}>
       {Panel ? <Panel /> : null}
       <div className="strip" role="toolbar" aria-orientation="vertical" aria-label={texts.panel.strip} {...bar}>
         {strip.map(({ name, icon, tools }, place) => {

@@ -9,6 +9,8 @@ import { type Hue, type PanelButton, toolGroups, type ToggleButton } from '../se
 import { ariaKeys, keysOf } from '../controls/shortcuts.ts';
 import { useMac } from '../controls/useMac.ts';
 import { useToolbarKeys } from '../controls/useToolbarKeys.ts';
+import { usePhoneWindow } from '../session/usePhoneWindow.ts';
+import { WordTool } from '../word/WordTool.tsx';
 import { toggle } from './toggle.ts';
 
 const places = toolGroups.flatMap(({ tools }) => tools.map(({ name }) => name));
@@ -17,8 +19,15 @@ const places = toolGroups.flatMap(({ tools }) => tools.map(({ name }) => name));
 export function Ribbon() {
   const desk = usePart('desk');
   const { bar, tabIndexOf } = useToolbarKeys('horizontal');
+  const onPhone = usePhoneWindow();
+  const first = onPhone ? 1 : 0;
   return (
     <div className="ribbon" role="toolbar" aria-label={texts.tools.label} {...bar}>
+      {onPhone ? (
+        <div className="rg">
+          <WordTool tabIndex={tabIndexOf(0)} />
+        </div>
+      ) : null}
       {toolGroups.map((group) => (
         <div className="rg" role="group" aria-label={texts.groups[group.name]} key={group.name}>
           <span className="gname" aria-hidden="true">
@@ -26,7 +35,7 @@ export function Ribbon() {
           </span>
           <div className="tools">
             {group.tools.map((tool) => {
-              const tabIndex = tabIndexOf(places.indexOf(tool.name));
+              const tabIndex = tabIndexOf(first + places.indexOf(tool.name));
               return tool.tool === null ? (
                 <Toggle key={tool.name} {...tool} tabIndex={tabIndex} />
               ) : (
@@ -39,7 +48,7 @@ export function Ribbon() {
       <button
         className="tool push"
         type="button"
-        tabIndex={tabIndexOf(places.length)}
+        tabIndex={tabIndexOf(first + places.length)}
         title={texts.tools.tip(texts.tools.help, '?')}
         onClick={() => desk.openWindow('shortcuts')}
       >

@@ -1,29 +1,38 @@
-import { useEffect } from 'react';
-import { isPhoneWindow } from '../session/is-phone-window.ts';
+import { useEffect, type RefObject } from 'react';
+import { useHistoryLayer } from '@shengyu/nav';
+import { usePhoneWindow } from '../session/usePhoneWindow.ts';
+import { watchPull } from './watch-pull.ts';
 
 interface CloseWatcher extends EventTarget {
   destroy(): void;
 }
 
-/** Browsers with a back gesture tell the last watcher that was made to close what it watches. */
+/** Browsers with a back gesture of their own tell the last watcher that was made to close what it watches. */
 const watcherOf = (view: object): (new () => CloseWatcher) | undefined => (view as { CloseWatcher?: new () => CloseWatcher }).CloseWatcher;
 
-/** On a phone a panel lies over the script: the back gesture and Esc close it, and the on-screen keyboard goes away when it opens. */
-export function useSheet(isOpen: boolean, close: () => void): void {
+/**
+ * On a phone a panel is a sheet over the script. The back gesture, Esc and a pull at its head close it, and the on-screen keyboard goes away
+ * when it opens. In browsers without close watchers an entry of the history stands for the sheet.
+ */
+export function useSheet(sheet: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+  const isShown = usePhoneWindow() && isOpen;
+  useHistoryLayer(isShown && typeof window !== 'undefined' && !watcherOf(window), close);
   useEffect(() => {
-    if (!isOpen || !isPhoneWindow()) return undefined;
+    if (!isShown) return undefined;
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && activeElement.isContentEditable) activeElement.blur();
+    const stopPulling = sheet.current ? watchPull(sheet.current, close) : () => undefined;
     const Watcher = watcherOf(window);
-    if (Watcher) {
-      const watcher = new Watcher();
-      watcher.addEventListener('close', close);
-      return () => watcher.destroy();
-    }
+    const watcher = Watcher && new Watcher();
+    watcher?.addEventListener('close', close);
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent): void => {
       if (key === 'Escape' && !defaultPrevented) close();
     };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [isOpen, close]);
+    if (!watcher) window.addEventListener('keydown', onKeyDown);
+    return () => {
+      stopPulling();
+      watcher?.destroy();
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, [sheet, isShown, close]);
 }

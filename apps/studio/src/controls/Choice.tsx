@@ -15,7 +15,7 @@ interface ChoiceProps<Value> {
   onChange: (value: Value) => void;
   /** Called on a double click: applies the option at once. */
   onTake?: (value: Value) => void;
-  look?: 'seg' | 'seg s' | 'seg wide' | 'tiles' | 'tiles five' | 'tiles shapes' | 'tiles places';
+  look?: 'seg' | 'seg s' | 'seg wide' | 'tiles' | 'tiles pair' | 'tiles four' | 'tiles five' | 'tiles shapes' | 'tiles places';
   /** Options in a row: the up and down keys move by rows. */
   columns?: number;
 }

@@ -16,6 +16,7 @@ import { foundPlugin } from './found-plugin.ts';
 import { groupView } from './group-paragraphs.ts';
 import type { Gutter } from './gutter.ts';
 import { keepParagraphs } from './prosemirror-internals/keep-paragraphs.ts';
+import { heldPlugin } from './held-plugin.ts';
 import { incomingPlugin } from './incoming-plugin.ts';
 import { litPlugin } from './lit-plugin.ts';
 import { unsetMark } from './mark-commands.ts';
@@ -69,6 +70,7 @@ export function createState(doc: Node, host: EditorHost): EditorState {
       caretPlugin(),
       litPlugin(),
       foundPlugin(),
+      heldPlugin(),
     ],
   });
 }

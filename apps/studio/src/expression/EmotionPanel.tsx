@@ -5,13 +5,12 @@ import { useStore } from 'zustand';
 import { useEditor } from '../session/useEditor.ts';
 import { usePart } from '../session/parts.ts';
 import { useSelected } from '../session/useSelected.ts';
-import { applyStyle, spokenAt, type Style } from '../voices/emotion.model.ts';
+import { applyStyle, MIDDLE_STRENGTH, spokenAt, type Style } from '../voices/emotion.model.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { ScopeChoice } from '../controls/ScopeChoice.tsx';
 import { Slider } from '../controls/Slider.tsx';
 import { Worked } from '../controls/Worked.tsx';
 
-const MIDDLE = 3;
 const same = (a: Style | null, b: Style | null): boolean => a?.name === b?.name && a?.strength === b?.strength;
 
 /** A style of the voice and its strength, for a selection or the whole script. Lists only styles of the voice. */
@@ -74,7 +73,11 @@ export function EmotionPanel() {
               {texts.emotion.natural}
             </Chip>
             {styles.map(({ name, title }) => (
-              <Chip key={name} pressed={picked?.name === name} onClick={() => pick({ name, strength: picked?.strength ?? MIDDLE })}>
+              <Chip
+                key={name}
+                pressed={picked?.name === name}
+                onClick={() => pick({ name, strength: picked?.strength ?? MIDDLE_STRENGTH })}
+              >
                 {title}
               </Chip>
             ))}

@@ -8,12 +8,11 @@ import { usePart } from '../session/parts.ts';
 import { useSelected } from '../session/useSelected.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
-import { applyProsody, clearProsody, hasProsody, type Prosody, prosodyAt } from './prosody.model.ts';
+import { applyProsody, clearProsody, hasProsody, type Prosody, prosodyAt, rates } from './prosody.model.ts';
 import { ScopeChoice } from '../controls/ScopeChoice.tsx';
 import { Slider, toStep } from '../controls/Slider.tsx';
 import { Worked } from '../controls/Worked.tsx';
 
-const rates = [0.75, 0.85, 1, 1.2];
 const plain: Prosody = { rate: 1, semitones: 0, decibels: 0 };
 const same = (a: Prosody, b: Prosody): boolean => a.rate === b.rate && a.semitones === b.semitones && a.decibels === b.decibels;
 

@@ -13,6 +13,9 @@ const attributes = { rate: 'rate', pitch: 'semitones', volume: 'decibels' } as c
 type ProsodyKind = keyof typeof attributes;
 const kinds: readonly ProsodyKind[] = ['rate', 'pitch', 'volume'];
 
+/** Rates that are offered by name. */
+export const rates = [0.75, 0.85, 1, 1.2] as const;
+
 /** Values where the selection starts: its marks, else those of the whole script. */
 export function prosodyAt(state: EditorState, settings: ScriptSettings): Prosody {
   const { from, to } = state.selection;

@@ -14,6 +14,7 @@ import { soundTexts } from './sound.zh-CN.ts';
 import { startTexts } from './start.zh-CN.ts';
 import { voiceChangeTexts } from './voice-change.zh-CN.ts';
 import { voiceTexts } from './voices.zh-CN.ts';
+import { wordTexts } from './word.zh-CN.ts';
 import { subtitleTexts } from './subtitle.zh-CN.ts';
 
 const lackingNames = { pinyin: '多音字', phoneme: '英文音标', stress: '重读', link: '连读' } as const;
@@ -120,6 +121,7 @@ export const texts = {
   ...soundTexts,
   ...voiceChangeTexts,
   ...voiceTexts,
+  ...wordTexts,
   chips: {
     rate: (rate: string) => `${rate}×`,
     gap: (value: string) => `段间 ${value} s`,

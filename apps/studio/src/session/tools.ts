@@ -2,15 +2,15 @@ import { insertKinds, markKinds, type InsertKind, type MarkHue, type MarkKind, t
 import type { ToolIconName } from '@shengyu/ui/tool-icons';
 import type { ToggleName } from '../editor/toggle-mark.ts';
 
-/** The panels of the right rail: those of marks, and those of the whole script. */
-export type ToolName = MarkPanel | 'lexicon' | 'gap' | 'symbol' | 'effect' | 'background' | 'find' | 'subtitleStyle';
+/** The panels of the right rail: those of marks, those of the whole script, and on a phone that of one word. */
+export type ToolName = MarkPanel | 'lexicon' | 'gap' | 'symbol' | 'effect' | 'background' | 'find' | 'subtitleStyle' | 'word';
 
 /** Token of the hue. */
 export type Hue = MarkHue | 'pause';
 
 export interface PanelButton {
   /** Key of its texts and shortcut. */
-  name: 'rate' | 'pitch' | Exclude<ToolName, 'prosody' | 'lexicon' | 'find'>;
+  name: 'rate' | 'pitch' | Exclude<ToolName, 'prosody' | 'lexicon' | 'find' | 'word'>;
   tool: ToolName;
   icon: ToolIconName;
   hue: Hue;

@@ -1,8 +1,9 @@
 import { useSession } from '@shengyu/session';
 import { Button, Chip, Icon } from '@shengyu/ui';
 import { ToolIcon } from '@shengyu/ui/tool-icons';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { SignInNeeded } from '../controls/SignInNeeded.tsx';
+import { Tabs } from '../controls/Tabs.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { usePart } from '../session/parts.ts';
 import { useCategories } from './useCategories.ts';
@@ -32,7 +33,12 @@ export function SoundBrowser({ kind, chosen, onChoose }: SoundBrowserProps) {
   };
   return (
     <>
-      <Scopes scope={scope} onChange={setScope} />
+      <Tabs
+        label={texts.sounds.scope}
+        tabs={scopes.map((value) => ({ value, text: texts.sounds.scopes[value] }))}
+        value={scope}
+        onChange={setScope}
+      />
       {scope !== 'public' && !signedIn ? (
         <SignInNeeded title={texts.sounds.signInTitle} text={texts.sounds.signInText} />
       ) : (
@@ -75,33 +81,5 @@ export function SoundBrowser({ kind, chosen, onChoose }: SoundBrowserProps) {
         </Button>
       ) : null}
     </>
-  );
-}
-
-function Scopes({ scope, onChange }: { scope: SoundScope; onChange: (scope: SoundScope) => void }) {
-  const list = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const at = (scopes.indexOf(scope) + step + scopes.length) % scopes.length;
-    onChange(scopes[at] ?? 'public');
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus();
-  };
-  return (
-    <div className="tabs s" role="tablist" aria-label={texts.sounds.scope} ref={list} onKeyDown={onKeyDown}>
-      {scopes.map((each) => (
-        <button
-          key={each}
-          type="button"
-          role="tab"
-          aria-selected={each === scope}
-          tabIndex={each === scope ? 0 : -1}
-          onClick={() => onChange(each)}
-        >
-          {texts.sounds.scopes[each]}
-        </button>
-      ))}
-    </div>
   );
 }

@@ -8,6 +8,9 @@ import { schema } from '../editor/schema.ts';
 export type Style = NonNullable<ScriptSettings['style']>;
 export type HasStyle = (voiceId: string, style: string) => boolean;
 
+/** The strength of a style that was just chosen. */
+export const MIDDLE_STRENGTH = 3;
+
 /** Voice and style where the selection starts, or of the whole script. */
 export function spokenAt(state: EditorState, whole: boolean): { voiceId: string; style: Style | null } {
   const settings = settingsOf(state.doc);
