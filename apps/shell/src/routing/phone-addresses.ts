@@ -4,8 +4,11 @@ import { isServerAddress } from './server-addresses.ts';
 /** Below it are the pages as a phone has them: each at its own path. */
 export const phoneBase = '/h5';
 
-/** The page has the whole screen of a phone; its styles leave out what notch and home indicator take. */
-export const phoneViewport = 'width=device-width, initial-scale=1, viewport-fit=cover';
+/**
+ * The page has the whole screen of a phone; its styles leave out what notch and home indicator take. Where the browser can, the on-screen
+ * keyboard makes the page smaller instead of covering it.
+ */
+export const phoneViewport = 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content';
 
 /** Whether an address is below `/h5`, home included. */
 export const isPhoneAddress = (pathname: string): boolean => pathname === phoneBase || pathname.startsWith(`${phoneBase}/`);

@@ -11,21 +11,25 @@ import { useMac } from '../controls/useMac.ts';
 import { useToolbarKeys } from '../controls/useToolbarKeys.ts';
 import { usePhoneWindow } from '../session/usePhoneWindow.ts';
 import { WordTool } from '../word/WordTool.tsx';
+import { HearTool } from '../transport/HearTool.tsx';
 import { toggle } from './toggle.ts';
 
 const places = toolGroups.flatMap(({ tools }) => tools.map(({ name }) => name));
 
-/** Tools by task. */
-export function Ribbon() {
+/** Tools by task. On a phone it begins with that of one word; `isTyping`: it lies on the keyboard, which hides the transport. */
+export function Ribbon({ isTyping = false }: { isTyping?: boolean }) {
   const desk = usePart('desk');
   const { bar, tabIndexOf } = useToolbarKeys('horizontal');
   const onPhone = usePhoneWindow();
-  const first = onPhone ? 1 : 0;
+  const first = onPhone ? (isTyping ? 2 : 1) : 0;
   return (
     <div className="ribbon" role="toolbar" aria-label={texts.tools.label} {...bar}>
       {onPhone ? (
         <div className="rg">
-          <WordTool tabIndex={tabIndexOf(0)} />
+          <div className="tools">
+            <WordTool tabIndex={tabIndexOf(0)} />
+            {isTyping ? <HearTool tabIndex={tabIndexOf(1)} /> : null}
+          </div>
         </div>
       ) : null}
       {toolGroups.map((group) => (

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { HeaderSlot } from '@shengyu/nav';
 import { ConflictDialog } from '../draft/ConflictDialog.tsx';
 import { DraftsDialog } from '../draft/DraftsDialog.tsx';
@@ -19,6 +20,7 @@ import { Ribbon } from './Ribbon.tsx';
 import { PartsContext, usePart } from '../session/parts.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { StatusRow } from './StatusRow.tsx';
+import { useKeyboard } from './useKeyboard.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
 /** The whole studio, once its script is found. */
@@ -26,6 +28,7 @@ export function StudioView({ studio }: { studio: Studio }) {
   useOwnLine(() => studio.editor.document().paragraphs.find(({ text }) => text.trim() !== '')?.text ?? '');
   const member = useSession((session) => session.user?.id ?? null);
   useShortcuts(studio);
+  const keyboard = useKeyboard(studio.editor);
   useAudioDrop(studio.uploads, studio.desk);
   return (
     <ServerDataProvider member={member}>
@@ -33,8 +36,12 @@ export function StudioView({ studio }: { studio: Studio }) {
         <HeaderSlot>
           <HeaderControls />
         </HeaderSlot>
-        <div className="studio">
-          <Ribbon />
+        <div
+          className="studio"
+          data-keyboard={keyboard.isOpen || undefined}
+          style={{ '--keyboard': `${keyboard.coveredPx}px` } as CSSProperties}
+        >
+          <Ribbon isTyping={keyboard.isOpen} />
           <Paper />
           <StatusRow />
           <Rail />

@@ -16,7 +16,6 @@ import { PausePane } from './PausePane.tsx';
 import { LetterChoice } from './LetterChoice.tsx';
 import { ReadingPane } from './ReadingPane.tsx';
 import { StressPane } from './StressPane.tsx';
-import './word.css';
 
 /** A part of the sheet: `scope` is what it edits at first. */
 interface Pane {
