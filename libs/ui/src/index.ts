@@ -1,7 +1,7 @@
 export { Avatar } from './art/Avatar.tsx';
 export { Island } from './art/Island.tsx';
 export type { IslandProps } from './art/Island.tsx';
-export { chartPlaces, chartUrl, islandUrl } from './art/art-url.ts';
+export { chartPlaces, chartUrl, islandUrl, portraitStyle } from './art/art-url.ts';
 export type { ArtShape, IslandLook } from './art/art-url.ts';
 export { sceneLook } from './art/motif.ts';
 export { Button } from './button/Button.tsx';

@@ -31,7 +31,7 @@ export function Voice({ clone, clones }: { clone: Clone; clones: Clones }) {
   return (
     <div className="mc-voice">
       <header className="row wrap-ok">
-        <Island seed={speaker} hue={settings.hue} rough={0.3} size="l" eager />
+        <Island seed={speaker} hue={settings.hue} rough={0.3} size="l" />
         <div className="grow">
           <div className="row">
             <h1 className="clip">{name}</h1>

@@ -29,7 +29,7 @@ export function ArticleDetail({ type, data }: { type: ArticleType; data: Article
           <header className="at-head">
             <h1 data-r="0">{title}</h1>
             <p className="at-by">
-              <Island {...cover} size="s" eager />
+              <Island {...cover} size="s" />
               <span className="soft">{author}</span>
               <time dateTime={create_time}>{spokenDate(create_time)}</time>
               {views > 0 ? <span>{texts.views(groupDigits(views))}</span> : null}

@@ -34,7 +34,7 @@ export function CourseDetail({ data, chapters }: { data: ArticleDetailData; chap
             <p className="soft">{summary}</p>
             <p className="row wrap-ok small quiet num">
               <span className="row">
-                <Island {...cover} size="s" eager />
+                <Island {...cover} size="s" />
                 {author}
               </span>
               {course ? <span>{texts.chaptersAndLessons(course.chapters, course.lessons)}</span> : null}

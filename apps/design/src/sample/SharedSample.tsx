@@ -38,7 +38,7 @@ export function SharedSample({ sample, token }: { sample: Sample; token: string 
     <div className="wrap vd-sample">
       <article className="card big" aria-labelledby="vd-sample">
         <div className="vd-sample-sea">
-          <Island seed={picture} hue={hue} rough={0.3} size="l" eager />
+          <Island seed={picture} hue={hue} rough={0.3} size="l" />
         </div>
         <h1 id="vd-sample">{name}</h1>
         <p className="small quiet">{words.made}</p>

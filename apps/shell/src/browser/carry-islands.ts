@@ -1,20 +1,21 @@
 const durationMs = 200;
 
 /** Whose picture it is: hue and seed of its address, without the motif of a text's scene. */
-function islandOf({ src }: HTMLImageElement): string | undefined {
-  const [, hue = '', seed = ''] = /\/art\/\d+\/[a-zA-Z]+\/([a-z]+)\/\d+\/(?:[a-z]+\.)?([^/]+)\.svg$/.exec(src) ?? [];
+function islandOf(picture: HTMLElement): string | undefined {
+  const address = picture instanceof HTMLImageElement ? picture.src : picture.style.getPropertyValue('--day');
+  const [, hue = '', seed = ''] = /\/art\/\d+\/[a-zA-Z]+\/([a-z]+)\/\d+\/(?:[a-z]+\.)?([^/]+)\.(?:svg|day\.avif\))$/.exec(address) ?? [];
   return seed === '' ? undefined : `${hue} ${seed}`;
 }
 
-const picturesOf = (document: Document): HTMLImageElement[] => [
-  ...(document.getElementById('main')?.querySelectorAll<HTMLImageElement>('img.isle, img.seamap') ?? []),
+const picturesOf = (document: Document): HTMLElement[] => [
+  ...(document.getElementById('main')?.querySelectorAll<HTMLElement>('.isle, .seamap') ?? []),
 ];
 
 const isSeen = ({ top, bottom, width }: DOMRect, height: number): boolean => width > 0 && bottom > 0 && top < height;
 
 /** Islands in sight, in the order of the page, each where it is first. */
-function inSight(view: Window): Map<string, { picture: HTMLImageElement; box: DOMRect }> {
-  const found = new Map<string, { picture: HTMLImageElement; box: DOMRect }>();
+function inSight(view: Window): Map<string, { picture: HTMLElement; box: DOMRect }> {
+  const found = new Map<string, { picture: HTMLElement; box: DOMRect }>();
   for (const picture of picturesOf(view.document)) {
     const island = islandOf(picture);
     if (island === undefined || found.has(island)) continue;

@@ -28,7 +28,7 @@ export function EntryArt({ kind }: { kind: 'login' | 'register' }) {
       </p>
       <p>{line === '' ? words.text(place) : words.lineText}</p>
       <div className="card kept">
-        <Island seed={seed} hue="blue" eager />
+        <Island seed={seed} hue="blue" />
         <div>
           <p className="small quiet clip">{line === '' ? words.kept : words.kept + place}</p>
           <b className="clip">{line === '' ? place : line}</b>

@@ -127,7 +127,7 @@ const phone: WebAnswer = {
 /** What answers at each address of this server's own. */
 export const webAnswers: Readonly<Record<WebAddress, WebAnswer>> = {
   '/apple-touch-icon.png': icon,
-  '/art/*': read((request, response, { pathname }) => answerPicture(request, response, pathname)),
+  '/art/*': read((request, response, { pathname }, parts) => answerPicture(request, response, pathname, parts)),
   '/assets/*': read((request, response, { pathname }, { shellFiles }) =>
     answerFile(request, response, pathname.slice('/assets/'.length), shellFiles),
   ),

@@ -1,4 +1,4 @@
-import { islandUrl, type IslandLook } from '@shengyu/ui';
+import { portraitStyle, type IslandLook } from '@shengyu/ui';
 import type { MarkKind, MarkValue } from '@shengyu/script';
 import { texts } from '../locales/zh-CN.ts';
 import { valueOf } from './mark-attributes.ts';
@@ -47,11 +47,10 @@ export function chipElement(run: MarkRun, covered: string, voices: ChipVoices, e
 }
 
 function avatarElement(look: IslandLook): HTMLElement {
-  const image = document.createElement('img');
-  image.className = 'isle xs';
-  image.src = islandUrl(look, 'small');
-  image.alt = '';
-  return image;
+  const portrait = document.createElement('span');
+  portrait.className = 'isle xs';
+  for (const [name, value] of Object.entries(portraitStyle(look, 'small'))) portrait.style.setProperty(name, value);
+  return portrait;
 }
 
 /** Click and keys of a chip or of a point. */

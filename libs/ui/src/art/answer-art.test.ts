@@ -1,5 +1,5 @@
-import { answerArt } from './answer-art.ts';
-import { chartUrl, islandUrl } from './art-url.ts';
+import { answerArt, findPortrait } from './answer-art.ts';
+import { chartUrl, islandUrl, portraitStyle } from './art-url.ts';
 import { sceneLook } from './motif.ts';
 
 test('the same voice has the same island, another voice another one', () => {
@@ -27,6 +27,23 @@ test('a text has a picture of what it is about, with a ramp for the dark', () =>
   expect(drawn).toContain('prefers-color-scheme:dark');
   expect(drawn).not.toBe(answerArt(islandUrl({ ...look, seed: 'route.a1' }, 'scene')));
   expect(answerArt(islandUrl({ seed: 'anything', hue: 'blue' }, 'sceneWide'))).toContain('width="590"');
+});
+
+test('a portrait is the island of its address in the colours of one scheme', () => {
+  const addresses = portraitStyle({ seed: `梁(阿)'婆`, hue: 'coral', rough: 0.3 }, 'small');
+  const [day, night] = Object.values(addresses).map((value) => findPortrait(/^url\((.*)\)$/.exec(value)?.[1] ?? ''));
+  const drawing = { seed: `梁(阿)'婆`, hue: 'coral', width: 44, height: 44, rough: 0.3, small: true };
+  expect(day).toEqual({ side: 56, drawing: { ...drawing, scheme: 'day' } });
+  expect(night).toEqual({ side: 56, drawing: { ...drawing, scheme: 'night' } });
+});
+
+test.each([
+  '/art/3/cover/blue/10/x.day.avif',
+  '/art/3/avatar/blue/10/x.dusk.avif',
+  '/art/3/avatar/blue/101/x.day.avif',
+  '/art/3/avatar/blue/10/x.svg',
+])('%s is no portrait', (path) => {
+  expect(findPortrait(path)).toBeNull();
 });
 
 test('the chart has a symbol per voice', () => {

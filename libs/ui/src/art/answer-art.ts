@@ -1,6 +1,6 @@
-import { chartPlaces, shapes, type ArtShape } from './art-url.ts';
+import { chartPlaces, shapes, type ArtShape, type PortraitShape } from './art-url.ts';
 import { drawChart } from './chart.ts';
-import { drawIsland, isHue } from './island.ts';
+import { drawIsland, isHue, type IslandDrawing } from './island.ts';
 import { readScene } from './motif.ts';
 import { drawScene } from './scene.ts';
 
@@ -27,21 +27,47 @@ export function answerArt(pathname: string): string | null {
   return drawn;
 }
 
+/** Sides of portraits, px: two for each CSS px. */
+const portraitSides: Readonly<Record<PortraitShape, number>> = { avatar: 128, small: 56 };
+
+export interface Portrait {
+  drawing: IslandDrawing;
+  /** Width and height of the raster picture, px. */
+  side: number;
+}
+
+/** What the portrait behind an address of `portraitStyle` shows, or `null` when there is none. */
+export function findPortrait(pathname: string): Portrait | null {
+  const [, shape, address, scheme] = /^\/art\/3\/(avatar|small)\/(.+)\.(day|night)\.avif$/.exec(pathname) ?? [];
+  const found = shape === undefined ? undefined : readIsland(`${shape}/${address}`);
+  if (!found || (shape !== 'avatar' && shape !== 'small')) return null;
+  return { drawing: { ...found.drawing, scheme: scheme === 'night' ? 'night' : 'day' }, side: portraitSides[shape] };
+}
+
 function draw(pathname: string): string | null {
   const chart = /^\/art\/3\/chart\/([^/]{1,500})\.svg$/.exec(pathname);
   if (chart) {
     const seeds = (chart[1] ?? '').split('.').map(decoded);
     return seeds.length <= chartPlaces.length && seeds.every(isSeed) ? drawChart(seeds) : null;
   }
-  const island = /^\/art\/3\/([a-zA-Z]+)\/([a-z]{1,16})\/(\d{1,3})\/([^/]{1,200})\.svg$/.exec(pathname);
-  if (!island) return null;
+  const [, address = ''] = /^\/art\/3\/(.+)\.svg$/.exec(pathname) ?? [];
+  const found = readIsland(address);
+  if (!found) return null;
+  const { shape, drawing } = found;
+  if (shape === 'scene' || shape === 'sceneWide') return drawScene({ ...drawing, ...readScene(drawing.seed) });
+  return drawIsland(drawing);
+}
+
+/** Reads `<shape>/<hue>/<rough>/<seed>`; nothing when no island is described by it. */
+function readIsland(address: string): { shape: ArtShape; drawing: IslandDrawing } | undefined {
+  const island = /^([a-zA-Z]+)\/([a-z]{1,16})\/(\d{1,3})\/([^/]{1,200})$/.exec(address);
+  if (!island) return undefined;
   const [, shape = '', hue = '', rough = '', encodedSeed = ''] = island;
   const seed = decoded(encodedSeed);
-  if (!isShape(shape) || !isSeed(seed) || Number(rough) > 100) return null;
+  if (!isShape(shape) || !isSeed(seed) || Number(rough) > 100) return undefined;
   const [width, height] = shapes[shape];
   const known = isHue(hue) ? hue : 'blue';
-  if (shape === 'scene' || shape === 'sceneWide') return drawScene({ ...readScene(seed), hue: known, width, height });
-  return drawIsland({ seed, hue: known, width, height, rough: Number(rough) / 100, small: shape === 'small' });
+  return { shape, drawing: { seed, hue: known, width, height, rough: Number(rough) / 100, small: shape === 'small' } };
 }
 
 const isShape = (value: string): value is ArtShape => Object.hasOwn(shapes, value);

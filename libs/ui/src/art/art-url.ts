@@ -1,6 +1,6 @@
 /**
  * Sizes a picture is drawn in, CSS px: `avatar` 96², `small` 44² with three contours, `cover` 280 × 168, `wide` 590 × 168. A `scene` and
- * a `sceneWide` show what a text is about (`sceneLook`).
+ * a `sceneWide` show what a text is about (`sceneLook`). As a file for itself each is a vector picture for both themes.
  */
 export const shapes = {
   avatar: [96, 96],
@@ -30,9 +30,28 @@ export function drawArtAt(site: string): void {
   origin = site;
 }
 
+/** Of an address that `url()` can hold without quotes. */
+const escaped = (part: string): string => encodeURIComponent(part).replace(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+
+/** The address of an island's files, without what names their format. */
+const addressOf = (seed: string, hue: string, rough: number, shape: ArtShape): string =>
+  `${origin}/art/3/${shape}/${escaped(hue || unknown)}/${Math.round(rough * 100)}/${escaped(seed || unknown)}`;
+
 /** Where the web server draws this island. The address holds all that decides the picture, so it is cached for good. */
 export function islandUrl({ seed, hue, rough = 0.4 }: IslandLook, shape: ArtShape): string {
-  return `${origin}/art/3/${shape}/${encodeURIComponent(hue || unknown)}/${Math.round(rough * 100)}/${encodeURIComponent(seed || unknown)}.svg`;
+  return `${addressOf(seed, hue, rough, shape)}.svg`;
+}
+
+/** Portraits are up to 64 CSS px wide, `small` ones 28. */
+export type PortraitShape = 'avatar' | 'small';
+
+/**
+ * CSS variables that give an element of class `isle` a portrait by day and by night, of which a browser fetches the one it shows. Portraits are
+ * raster files: a browser decodes them beside the page, and lays out each SVG file as a document of its own.
+ */
+export function portraitStyle({ seed, hue, rough = 0.4 }: IslandLook, shape: PortraitShape): { '--day': string; '--night': string } {
+  const address = addressOf(seed, hue, rough, shape);
+  return { '--day': `url(${address}.day.avif)`, '--night': `url(${address}.night.avif)` };
 }
 
 /** Where islands lie, in drawing order: centre and extent in chart px. The first one is the large one in the middle. */

@@ -51,6 +51,8 @@ export interface IslandDrawing {
   rough: number;
   /** For 32 px and less on screen. */
   small?: boolean;
+  /** Only the colours of one colour scheme. */
+  scheme?: 'day' | 'night';
 }
 
 /** The height of one island inside `width` × `depth`; 1 is about the peak, the sea lies near 0. */
@@ -115,15 +117,16 @@ function shelf(x: number, y: number, width: number, depth: number): number {
 
 /** A voice's picture as an SVG document: an island in contour lines, the way a sea chart draws land. Same seed, same island. */
 export function drawIsland(drawing: IslandDrawing): string {
-  const { hue, width, height, small = false } = drawing;
+  const { hue, width, height, small = false, scheme } = drawing;
   const levels = small ? coarse : fine;
   const bands = islandBands(drawing).map(({ band, path }) => `<path class="c${band}" d="${path}"/>`);
   const fills = (colours: readonly string[]) =>
     [0, ...levels.map(([, band]) => band)].map((band) => `.c${band}{fill:${colours[band] ?? ''}}`).join('');
+  // A picture takes the colour scheme of the element that shows it: no theme needs another address, nor a filter.
+  const both = (): string => `${fills(hues[hue])}@media(prefers-color-scheme:dark){${fills(nightHues[hue])}}`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    // A picture takes the colour scheme of the element that shows it: no theme needs another address, nor a filter.
-    `<style>${fills(hues[hue])}@media(prefers-color-scheme:dark){${fills(nightHues[hue])}}</style>` +
+    `<style>${scheme ? fills((scheme === 'day' ? hues : nightHues)[hue]) : both()}</style>` +
     `<path class="c0" d="M0 0h${width}v${height}H0z"/>${bands.join('')}</svg>`
   );
 }

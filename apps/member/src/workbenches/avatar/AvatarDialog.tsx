@@ -53,7 +53,7 @@ export function AvatarDialog({ member, onClose }: { member: Member; onClose: () 
           {choice?.url ? (
             <img className="isle photo" src={choice.url} alt={t.preview} width={96} height={96} onError={reject} />
           ) : choice ? (
-            <Island seed={member.sn} hue="blue" />
+            <Island seed={member.sn} hue="blue" shape="avatar" />
           ) : (
             <Avatar picture={member.avatar} seed={member.sn} />
           )}

@@ -2,9 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { answerArt } from '@shengyu/ui/art';
+import type { Cards } from '../cards/create-cards.ts';
 import { forGood } from '../http/answer-file.ts';
 import { chooseCoding, type Coding } from '../http/compression.ts';
 import { plainPolicy, securityHeaders } from '../http/security-headers.ts';
+import { answerDrawn } from './answer-drawn.ts';
 
 const keptPictures = 400;
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
@@ -21,8 +23,18 @@ function pack(pathname: string, svg: string, coding: Coding): Promise<Buffer> {
   return made;
 }
 
-/** Answers an avatar, a cover or the sea chart; compressed once, then remembered. False when there is no such picture. */
-export async function answerPicture(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
+/** Answers a portrait, a cover or the sea chart; drawn or compressed once, then remembered. False when there is no such picture. */
+export async function answerPicture(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+  { cards }: { cards: Pick<Cards, 'portrait'> },
+): Promise<boolean> {
+  const portrait = cards.portrait(pathname);
+  if (portrait) {
+    await answerDrawn(request, response, portrait, { 'content-type': 'image/avif', 'cache-control': forGood });
+    return true;
+  }
   const svg = answerArt(pathname);
   if (svg === null) return false;
   const coding = chooseCoding(request);

@@ -22,6 +22,15 @@ test('a page names its picture, which shows its own title whatever the address a
   expect([asked.text, asked.headers.get('cache-control')]).toEqual([picture.text, 'public, max-age=3600']);
 });
 
+test('a portrait is an AVIF for good at its address, and no other address has one', async () => {
+  const { get } = await startWebServer();
+  const { status, headers, text } = await get('/art/3/avatar/blue/25/linan.night.avif');
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/avif']);
+  expect(headers.get('cache-control')).toContain('immutable');
+  expect(JSON.parse(text)).toMatchObject({ kind: 'portrait', portrait: { side: 128, drawing: { seed: 'linan', scheme: 'night' } } });
+  expect((await get('/art/3/avatar/blue/25/linan.dusk.avif')).status).toBe(404);
+});
+
 test.each(['/card/nowhere.png', '/card/news/9.png', '/card/mine.png', '/card/404.png', '/card/news.jpg', '/card/'])(
   '%s is the picture of no page for everyone',
   async (path) => {
@@ -44,15 +53,16 @@ test('a picture is drawn once, and too many at once are refused', async () => {
   const drawn: string[] = [];
   const held: (() => void)[] = [];
   const cards = createCards((picture: Picture) => {
-    drawn.push(picture.kind === 'card' ? picture.card.title : picture.icon);
+    drawn.push(picture.kind === 'card' ? picture.card.title : picture.kind);
     return new Promise((resolve) => held.push(() => resolve(Buffer.from('png'))));
   });
   const waiting = Array.from({ length: 24 }, (_, index) => cards.draw(card(String(index))));
   void cards.draw(card('0'));
   await expect(cards.draw(card('one more'))).rejects.toMatchObject({ name: 'BusyError' });
+  const portrait = cards.portrait('/art/3/avatar/blue/25/linan.day.avif');
   for (const end of held) end();
-  await Promise.all(waiting);
+  await Promise.all([...waiting, portrait]);
   await cards.draw(card('0'));
-  expect(drawn).toHaveLength(24);
+  expect(drawn.slice(24)).toEqual(['portrait']);
   expect(cardVersion(card('0'))).not.toBe(cardVersion(card('1')));
 });

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import type { Portrait } from '@shengyu/ui/art';
 import type { Card } from './card.ts';
 import type { IconPath } from './icons.ts';
 
-export type Picture = { kind: 'card'; card: Card } | { kind: 'icon'; icon: IconPath };
+export type Picture = { kind: 'card'; card: Card } | { kind: 'icon'; icon: IconPath } | { kind: 'portrait'; portrait: Portrait };
 export interface DrawRequest {
   id: number;
   picture: Picture;
@@ -13,7 +14,7 @@ export type Drawn = { id: number; bytes: Uint8Array } | { id: number; error: str
 
 export type Draw = (picture: Picture) => Promise<Buffer>;
 
-/** A thread that nobody asks for that long ends: its fonts take some 40 MB. */
+/** A thread that nobody asks for that long ends: with the fonts of cards it takes some 40 MB. */
 const idleMs = 60_000;
 
 /** Chinese first: its file has Latin too, and one set of digits fits the other. */
