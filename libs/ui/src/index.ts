@@ -23,7 +23,7 @@ export { Field } from './field/Field.tsx';
 export type { FieldControl, FieldProps } from './field/Field.tsx';
 export { TextArea } from './field/TextArea.tsx';
 export { TextInput } from './field/TextInput.tsx';
-export { saveFile } from './files/save-file.ts';
+export { followDownloads, saveFile, saveLink } from './files/save-file.ts';
 export { Icon } from './icon/Icon.tsx';
 export { isIconName, type IconName } from './icon/Icon.tsx';
 export { Card } from './layout/Card.tsx';

@@ -1,6 +1,6 @@
 import { useOpenDialog } from '@shengyu/nav';
 import { useState } from 'react';
-import { Button, EmptyState, Icon, LinkButton, usePlayer } from '@shengyu/ui';
+import { Button, EmptyState, Icon, LinkButton, saveLink, usePlayer } from '@shengyu/ui';
 import { ChosenBar } from './ChosenBar.tsx';
 import type { CreationData } from './creation.queries.ts';
 import { creationHref, isFiltered } from './creation-query.model.ts';
@@ -113,11 +113,5 @@ export function WorkTable({ data }: { data: CreationData }) {
 const SAVE_GAP_MS = 600;
 
 function savePackages(ids: readonly string[]): void {
-  for (const [index, id] of ids.entries())
-    setTimeout(() => {
-      const link = document.createElement('a');
-      link.href = fileUrl(id, 'package');
-      link.download = '';
-      link.click();
-    }, index * SAVE_GAP_MS);
+  for (const [index, id] of ids.entries()) setTimeout(() => saveLink(fileUrl(id, 'package')), index * SAVE_GAP_MS);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { calls, type InvoiceBuyer } from '@shengyu/api';
 import { terms } from '@shengyu/api/terms';
-import { Button, Card, EmptyState, Icon, TextInput } from '@shengyu/ui';
+import { Button, Card, EmptyState, Icon, saveLink, TextInput } from '@shengyu/ui';
 import { readYuan } from '../checkout/money.model.ts';
 import type { Offer } from './offers.model.ts';
 import { texts } from './locales/zh-CN.ts';
@@ -47,10 +47,7 @@ export function QuoteSheet({ offers, buyer }: QuoteSheetProps) {
           event.preventDefault();
           setAsked(true);
           if (!isReady) return;
-          const link = document.createElement('a');
-          link.href = `/api${calls.quoteSheet[1]}?${query.toString()}`;
-          link.download = '';
-          link.click();
+          saveLink(`/api${calls.quoteSheet[1]}?${query.toString()}`);
         }}
       >
         <div className="field">

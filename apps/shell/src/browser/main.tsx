@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { ClientOptions } from '@shengyu/api';
 import { isNotFound } from '@shengyu/contract';
-import { dialogs, followSystemTheme } from '@shengyu/ui';
+import { dialogs, followDownloads, followSystemTheme } from '@shengyu/ui';
 import {
   bootstrap,
   cookieNames,
@@ -127,6 +127,7 @@ const { watched } = boot;
 const health = watched && import('./page-health.ts').then(({ followHealth }) => followHealth(window, watched));
 
 followSystemTheme();
+followDownloads();
 const place = document.getElementById('root') ?? document.body;
 const endKeeping = keepTyped(place);
 startTransition(() => {

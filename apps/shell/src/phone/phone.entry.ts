@@ -1,4 +1,4 @@
-import { player } from '@shengyu/ui';
+import { followDownloads, player } from '@shengyu/ui';
 import { setUpEntering } from './script/enter.ts';
 import { setUpLine } from './script/line.ts';
 import { setUpLines } from './script/lines.ts';
@@ -11,6 +11,7 @@ import './reading.css';
 // It is at the document's end and runs before the first paint: what only a script can do is shown without moving anything.
 document.documentElement.classList.add('js');
 setUpThemeSwitch();
+followDownloads();
 setUpSamples(player);
 setUpLine(player);
 setUpLines(player);

@@ -1,7 +1,7 @@
 import { wasShown } from '@shengyu/api';
 import { useNavigate } from '@shengyu/nav';
 import { useCall, useRealtime, useSessionStore, useUpload } from '@shengyu/session';
-import { dialogs } from '@shengyu/ui';
+import { dialogs, saveLink } from '@shengyu/ui';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { terms } from '@shengyu/api/terms';
@@ -67,7 +67,7 @@ export function useNewStudio(search: string): Studio | null {
       realtime,
       member: () => session.getState().user?.id ?? null,
       online: () => navigator.onLine,
-      download: startDownload,
+      download: (url, name) => saveLink(url, name, '/creation'),
       defaultVoiceId: () => session.getState().selectedVoiceId ?? terms.defaultVoiceId,
       confirmPart: ({ offered, room }) =>
         room > 0
@@ -143,14 +143,6 @@ export function useNewStudio(search: string): Studio | null {
 }
 
 const TRY_AGAIN_MS = 10_000;
-
-/** Downloads by a link; the page stays. */
-function startDownload(url: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-}
 
 /** Saves when the page is hidden or closes, and follows the network. */
 function listenToPage({ draft }: Studio): () => void {

@@ -24,7 +24,7 @@ export function OrderReady({ order }: { order: OrderDetail }) {
     <div className="od">
       <div className="od-cols">
         {audio ? <CaptionScreen order={order} url={audio.url} onShown={setShown} /> : null}
-        <div className="od-get">
+        <div className="od-get" data-page="/creation">
           {order.package ? (
             <a className="btn next lg block" href={order.package.url} download={order.package.name}>
               <Icon name="download" />
