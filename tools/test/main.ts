@@ -82,13 +82,20 @@ async function journeys(config: string): Promise<Tally> {
   return runPlaywright(root, { ...process.env, CHROMIUM_PATH: chromium, ...found }, config);
 }
 
-const parts: ReadonlyArray<readonly [name: string, title: string, run: () => Promise<Tally>]> = [
-  ['lint', 'Lint, format, boundaries, conventions, tree', lint],
-  ['types', 'Types', types],
-  ['build', 'Build', build],
-  ['jest', 'Unit and integration tests, those of the server on both databases', jest],
-  ['e2e', 'Journeys on the built product', () => journeys('playwright')],
-  ['examples', 'Examples in hosts of their own, installed from npm', () => journeys('examples')],
+type Part = readonly [name: string, title: string, run: () => Promise<Tally>];
+
+/** Two rows of parts that run side by side, about equally long: suites and journeys wait half of their time, each for its own processes. */
+const rows: readonly (readonly Part[])[] = [
+  [
+    ['lint', 'Lint, format, boundaries, conventions, tree', lint],
+    ['types', 'Types', types],
+    ['jest', 'Unit and integration tests, those of the server on both databases', jest],
+  ],
+  [
+    ['build', 'Build', build],
+    ['e2e', 'Journeys on the built product', () => journeys('playwright')],
+    ['examples', 'Examples in hosts of their own, installed from npm', () => journeys('examples')],
+  ],
 ];
 /** What it needs from npm is in no lock of this repository. */
 const named = new Set(['examples']);
@@ -97,22 +104,29 @@ const named = new Set(['examples']);
 process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), 'shengyu-compile-cache');
 
 const started = performance.now();
-const tallies: Tally[] = [];
-const wanted = parts.filter(([name]) => (chosen.length > 0 ? chosen.includes(name) : !named.has(name)));
+const isWanted = ([name]: Part): boolean => (chosen.length > 0 ? chosen.includes(name) : !named.has(name));
 const startSites = new Set(['jest', 'e2e']);
 /** Made while what starts no site runs. */
-const library = wanted.some(([name]) => startSites.has(name)) ? makeSoundLibrary(root) : undefined;
-for (const [name, title, run] of wanted) {
-  console.log(`\n== ${title}`);
+const library = rows.flat().some((part) => startSites.has(part[0]) && isWanted(part)) ? makeSoundLibrary(root) : undefined;
+
+async function runPart([name, title, run]: Part): Promise<Tally> {
   if (startSites.has(name)) await library;
+  console.log(`\n== ${title}`);
   const tally = await run().catch((error: unknown) => {
     console.error(error);
     return FAILED;
   });
-  tallies.push(tally);
-  console.log(`-- ${formatTally(tally)} (${Math.round((performance.now() - started) / 1000)} s so far)`);
+  console.log(`-- ${title}: ${formatTally(tally)} (${Math.round((performance.now() - started) / 1000)} s so far)`);
+  return tally;
 }
+
+async function runRow(parts: readonly Part[]): Promise<Tally> {
+  const tallies: Tally[] = [];
+  for (const part of parts.filter(isWanted)) tallies.push(await runPart(part));
+  return addTallies(tallies);
+}
+
+const sum = addTallies(await Promise.all(rows.map(runRow)));
 await (await library)?.[Symbol.asyncDispose]();
-const sum = addTallies(tallies);
 console.log(`\n${formatTally(sum)}`);
 process.exitCode = sum.failed > 0 ? 1 : 0;
