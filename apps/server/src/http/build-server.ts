@@ -129,8 +129,8 @@ export async function buildServer({
     presentSession,
     checkAnswers,
   });
-  const document = JSON.stringify(openApiDocument());
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document));
+  let document: string | undefined;
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send((document ??= JSON.stringify(openApiDocument()))));
   extend(app);
   return app;
 }

@@ -71,8 +71,8 @@ export function registerV1(app: FastifyInstance, { handlers, usage, freeSpace, c
       if (request.v1) usage.note(request.v1, request.v1Error ?? '');
       next();
     });
-    const document = JSON.stringify(v1Document());
-    v1.get('/v1/openapi.json', (_request, reply) => reply.type('application/json').send(document));
+    let document: string | undefined;
+    v1.get('/v1/openapi.json', (_request, reply) => reply.type('application/json').send((document ??= JSON.stringify(v1Document()))));
     for (const name of Object.keys(v1Calls) as V1CallName[]) {
       const [method, url, needed]: readonly ['GET' | 'POST' | 'DELETE', string, V1Access] = v1Calls[name];
       const access = isOpenV1Call(name) ? 'anyone' : needed;
