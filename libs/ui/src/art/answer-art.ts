@@ -38,8 +38,8 @@ export interface Portrait {
 
 /** What the portrait behind an address of `portraitStyle` shows, or `null` when there is none. */
 export function findPortrait(pathname: string): Portrait | null {
-  const [, shape, address, scheme] = /^\/art\/3\/(avatar|small)\/(.+)\.(day|night)\.avif$/.exec(pathname) ?? [];
-  const found = shape === undefined ? undefined : readIsland(`${shape}/${address}`);
+  const [, shape = '', address = '', scheme] = /^\/art\/3\/(avatar|small)\/(.+)\.(day|night)\.avif$/.exec(pathname) ?? [];
+  const found = readIsland(`${shape}/${address}`);
   if (!found || (shape !== 'avatar' && shape !== 'small')) return null;
   return { drawing: { ...found.drawing, scheme: scheme === 'night' ? 'night' : 'day' }, side: portraitSides[shape] };
 }
