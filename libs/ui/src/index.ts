@@ -35,6 +35,8 @@ export { Pagination } from './layout/Pagination.tsx';
 export { Tag } from './layout/Tag.tsx';
 export { Logo } from './logo/Logo.tsx';
 export { clockTime } from './player/clock-time.ts';
+export { lockScreen } from './player/lock-screen.ts';
+export type { SoundAbout } from './player/lock-screen.ts';
 export { PlayButton } from './player/PlayButton.tsx';
 export { playInTurn } from './player/play-in-turn.ts';
 export { player } from './player/player.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '@shengyu/nav';
-import { Button, Checkbox, Icon, Island, LinkButton, paidText, PlayButton, Tag, spokenTime } from '@shengyu/ui';
+import { Button, Checkbox, Icon, Island, islandUrl, LinkButton, paidText, PlayButton, Tag, spokenTime } from '@shengyu/ui';
 import { LicenceDialog } from '../licence/LicenceDialog.tsx';
 import { texts } from './locales/zh-CN.ts';
 import { duration, fileUrl, isActive, isRefunded, mendHref, studioHref, type Order, type OrderProgress } from './order-state.model.ts';
@@ -63,7 +63,16 @@ export function WorkRow({ order, progress, open, today, chosen, onChoose, onTogg
               <span className="sr">{texts.chooseOf(label)}</span>
             </Checkbox>
           )}
-          {done ? <PlayButton url={fileUrl(id, 'audio')} name={label} /> : <StateDot order={order} />}
+          {done ? (
+            <PlayButton
+              url={fileUrl(id, 'audio')}
+              name={label}
+              artist={voice?.name}
+              artworkUrl={voice ? islandUrl(voice, 'avatar') : undefined}
+            />
+          ) : (
+            <StateDot order={order} />
+          )}
         </div>
       </td>
       <td className="cr-name">

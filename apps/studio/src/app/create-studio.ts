@@ -1,6 +1,7 @@
 import { type Call, isApiError, newKey, type Upload } from '@shengyu/api';
-import { emptyDocument } from '@shengyu/script';
+import { documentText, emptyDocument, firstSentence } from '@shengyu/script';
 import type { Realtime } from '@shengyu/session';
+import { islandUrl, type SoundAbout } from '@shengyu/ui';
 import { createAnalysis } from '../analysis/create-analysis.ts';
 import { createAudition } from '../audition/create-audition.ts';
 import { createDraftSession } from '../draft/draft-session.ts';
@@ -61,7 +62,7 @@ export function createStudio(ports: StudioPorts): Studio {
   const voices = createVoiceShelf(call, ports.member);
   const uploads = createUploads(ports.upload);
   const memory = createChoiceMemory({ call, member: ports.member });
-  const audition = createAudition({ call, onFailure: ports.onAuditionFailure });
+  const audition = createAudition({ call, onFailure: ports.onAuditionFailure, aboutSound: () => aboutScript() });
   const analysis = createAnalysis({
     call,
     whenIdle,
@@ -102,6 +103,17 @@ export function createStudio(ports: StudioPorts): Studio {
     onReadOnly: (readOnly) => editor.setEditable(!readOnly),
     onMissing: ports.onMissing,
   });
+
+  const aboutScript = (): SoundAbout => {
+    const script = editor.document();
+    const { voiceId } = script.settings;
+    const avatar = voices.avatarOf(voiceId);
+    return {
+      title: draft.now.getState().title || firstSentence(documentText(script)),
+      artist: voices.nameOf(voiceId),
+      artworkUrl: avatar && islandUrl(avatar, 'avatar'),
+    };
+  };
 
   const listening = createListening({
     editor,

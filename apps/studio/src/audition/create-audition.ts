@@ -2,7 +2,7 @@ import type { Call } from '@shengyu/api';
 import { createPeakMeter, openStream, readCues, type AuditionCue } from '@shengyu/audition';
 import { createWavReader, mixToMono } from '@shengyu/wav';
 import type { ScriptDocument } from '@shengyu/script';
-import { player } from '@shengyu/ui';
+import { lockScreen, player, type SoundAbout } from '@shengyu/ui';
 import { createStore } from 'zustand/vanilla';
 import type { Readable } from '../store/readable.ts';
 import { requestAudition, type TextRange } from './audition.queries.ts';
@@ -13,6 +13,8 @@ import { webAudioOutput, type WebAudioOutput } from './web-audio-output.ts';
 export interface AuditionPorts {
   call: Call;
   onFailure: (error: unknown) => void;
+  /** What the lock screen shows of the script that is played. */
+  aboutSound: () => SoundAbout;
 }
 
 export interface Audition {
@@ -50,8 +52,21 @@ export function createAudition(ports: AuditionPorts): Audition {
     const { muted, speed } = store.getState();
     return { muted, speed };
   };
+  const claim = (): void => {
+    release = player.claim(() => {
+      audition.pause();
+      // The lock screen is the other sound's from here on.
+      release = undefined;
+    });
+    lockScreen.show(ports.aboutSound(), { play: audition.resume, pause: audition.pause, seek: audition.seek });
+  };
+  const sayTimes = (): void => {
+    const { status, positionMs, renderedMs, complete, speed } = store.getState();
+    lockScreen.update(status === 'playing' ? 'playing' : 'paused', { positionMs, durationMs: complete ? renderedMs : 0, rate: speed });
+  };
   const halt = (): void => {
     running.abort();
+    if (release) lockScreen.clear();
     clearInterval(ticker);
     queue?.stop();
     queue = undefined;
@@ -76,12 +91,16 @@ export function createAudition(ports: AuditionPorts): Audition {
     queue.pump();
     const sounding = queue.state();
     const positionMs = queue.positionMs();
-    if (sounding === 'playing' && store.getState().status === 'starting') store.setState({ status: 'playing' });
+    const isFirst = sounding === 'playing' && store.getState().status === 'starting';
+    if (isFirst) store.setState({ status: 'playing' });
     store.setState({ positionMs });
+    if (isFirst) sayTimes();
     showCue(sounding === 'ended' ? -1 : cueAt(store.getState().cues, positionMs));
     if (sounding !== 'ended') return;
     clearInterval(ticker);
     release?.();
+    release = undefined;
+    lockScreen.clear();
     store.setState({ status: 'ended' });
   };
 
@@ -107,6 +126,7 @@ export function createAudition(ports: AuditionPorts): Audition {
     if (!queue) throw new Error('the audition held no sound');
     queue.end();
     store.setState({ complete: true });
+    sayTimes();
     tick();
   };
 
@@ -143,7 +163,7 @@ export function createAudition(ports: AuditionPorts): Audition {
       running = new AbortController();
       const { signal } = running;
       output = webAudioOutput();
-      release = player.claim(() => audition.pause());
+      claim();
       store.setState({ ...silent, ...kept(), status: 'starting', range });
       ticker = setInterval(tick, TICK_MS);
       start(document, range, signal, output).catch((error: unknown) => fail(error, signal));
@@ -151,12 +171,16 @@ export function createAudition(ports: AuditionPorts): Audition {
     pause() {
       if (store.getState().status !== 'playing') return;
       store.setState({ status: 'paused' });
+      sayTimes();
       void output?.pause();
     },
     resume() {
       if (store.getState().status !== 'paused') return;
-      release = player.claim(() => audition.pause());
-      void output?.resume().then(() => store.setState({ status: 'playing' }));
+      claim();
+      void output?.resume().then(() => {
+        store.setState({ status: 'playing' });
+        sayTimes();
+      });
     },
     stop() {
       halt();
@@ -170,11 +194,13 @@ export function createAudition(ports: AuditionPorts): Audition {
       ticker = setInterval(tick, TICK_MS);
       if (store.getState().status === 'ended') store.setState({ status: 'playing' });
       store.setState({ positionMs: queue.positionMs() });
+      sayTimes();
       tick();
     },
     setSpeed(speed) {
       queue?.setSpeed(speed);
       store.setState({ speed });
+      sayTimes();
       tick();
     },
     mute(muted) {

@@ -31,8 +31,9 @@ export function SharedScript({
         onFailure(error) {
           if (!wasShown(error)) dialogs.toast(messages[failureOf(error)] ?? texts.audition.failed, { kind: 'error' });
         },
+        aboutSound: () => ({ title: title || texts.shared.untitled, artist: voices.nameOf(document.settings.voiceId) }),
       }),
-    [call],
+    [call, title, voices, document],
   );
   const lit = useStore(audition.spoken, ({ cue }) => (cue ? bases.findLastIndex((base) => base <= cue.start) : -1));
   useEffect(() => void voices.load(), [voices]);

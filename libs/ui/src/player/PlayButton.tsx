@@ -1,5 +1,6 @@
 import { Icon } from '../icon/Icon.tsx';
 import { texts } from '../locales/zh-CN.ts';
+import { lockScreen } from './lock-screen.ts';
 import { player } from './player.ts';
 import { useSound } from './usePlayer.ts';
 
@@ -12,10 +13,14 @@ export interface PlayButtonProps {
   size?: 's' | 'm' | 'l' | 'xl';
   tone?: 'brand' | 'next' | 'paper';
   className?: string;
+  /** The voice, for the lock screen. */
+  artist?: string | undefined;
+  /** A picture for the lock screen. */
+  artworkUrl?: string | undefined;
 }
 
 /** Plays a sound in place, through the one player of the page. */
-export function PlayButton({ url, name, size = 'm', tone = 'brand', className }: PlayButtonProps) {
+export function PlayButton({ url, name, size = 'm', tone = 'brand', className, artist, artworkUrl }: PlayButtonProps) {
   const { status } = useSound(url);
   const on = status === 'playing' || status === 'loading';
   const classes = ['play', size === 'm' ? '' : size, tone === 'brand' ? '' : tone, className ?? ''].filter(Boolean).join(' ');
@@ -27,7 +32,10 @@ export function PlayButton({ url, name, size = 'm', tone = 'brand', className }:
       disabled={url === ''}
       aria-pressed={on}
       aria-busy={status === 'loading'}
-      onClick={() => player.toggle(url)}
+      onClick={() => {
+        lockScreen.describe(url, { title: name, artist, artworkUrl });
+        player.toggle(url);
+      }}
     >
       <Icon name={on ? 'hold' : 'play'} small={size === 's'} />
     </button>

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { jest } from '@jest/globals';
 import { createPlayer } from './player.ts';
 
 /** An audio element without sound: it plays when asked and says so. */
@@ -97,4 +98,23 @@ test('a sound that ends is back at its beginning, and is said to be paused nowhe
   audio.pause();
   audio.dispatchEvent(new Event('ended'));
   expect(places).toEqual([0]);
+});
+
+test('the lock screen shows what plays, presses its buttons and follows it, and another sound takes its place', () => {
+  const audio = silentAudio();
+  const lockScreen = { describe: jest.fn(), show: jest.fn(), update: jest.fn(), clear: jest.fn() };
+  const player = createPlayer(() => audio, lockScreen);
+  player.toggle('/a.mp3');
+  const controls = lockScreen.show.mock.calls[0]?.[1] as { play: () => void; pause: () => void; seek: (ms: number) => void };
+  expect(lockScreen.show.mock.calls[0]?.[0]).toBe('/a.mp3');
+  expect(lockScreen.update).toHaveBeenLastCalledWith('playing', { positionMs: 0, durationMs: 0, rate: 1 });
+  controls.pause();
+  expect(player.state().status).toBe('paused');
+  expect(lockScreen.update.mock.lastCall?.[0]).toBe('paused');
+  controls.seek(2500);
+  controls.play();
+  expect(lockScreen.update).toHaveBeenLastCalledWith('playing', { positionMs: 2500, durationMs: 0, rate: 1 });
+  expect(lockScreen.show).toHaveBeenCalledTimes(1);
+  player.claim(() => undefined);
+  expect(lockScreen.clear).toHaveBeenCalledTimes(1);
 });

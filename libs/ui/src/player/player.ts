@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { lockScreen as pageLockScreen, type LockScreen } from './lock-screen.ts';
 
 export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'failed';
 
@@ -45,7 +46,7 @@ export function playElsewhere(): void {
 const newAudio = (): HTMLAudioElement => Object.assign(new Audio(), isElsewhere && { crossOrigin: 'anonymous' });
 
 /** The one player of the page: every other source of sound claims it first. */
-export function createPlayer(createAudio: () => HTMLAudioElement = newAudio): Player {
+export function createPlayer(createAudio: () => HTMLAudioElement = newAudio, lockScreen: LockScreen = pageLockScreen): Player {
   const store = createStore<PlayerState>(() => silence);
   const { getState: state, setState: set } = store;
   let audio: HTMLAudioElement | undefined;
@@ -54,6 +55,11 @@ export function createPlayer(createAudio: () => HTMLAudioElement = newAudio): Pl
     if (!audio) return;
     const { currentTime, duration } = audio;
     set({ positionMs: Math.round(currentTime * 1000), durationMs: Number.isFinite(duration) ? Math.round(duration * 1000) : 0 });
+  };
+  const sayTimes = (status: 'playing' | 'paused') => {
+    position();
+    const { positionMs, durationMs } = state();
+    lockScreen.update(status, { positionMs, durationMs, rate: audio?.playbackRate ?? 1 });
   };
   let ticking: ReturnType<typeof setInterval> | undefined;
   // The element reports its position four times a second: too coarse to highlight words.
@@ -69,15 +75,22 @@ export function createPlayer(createAudio: () => HTMLAudioElement = newAudio): Pl
     audio.addEventListener('playing', () => {
       tick(true);
       set({ status: 'playing' });
+      sayTimes('playing');
     });
     audio.addEventListener('waiting', () => set({ status: 'loading' }));
     audio.addEventListener('pause', () => {
       tick(false);
       // A sound that ends is paused first: `ended` follows, and says where it is then.
       if (audio?.ended) return;
-      if (state().status !== 'idle' && state().status !== 'failed') set({ status: 'paused' });
+      if (state().status === 'idle' || state().status === 'failed') return;
+      set({ status: 'paused' });
+      sayTimes('paused');
     });
-    audio.addEventListener('ended', () => set({ status: 'paused', positionMs: 0 }));
+    audio.addEventListener('seeked', () => sayTimes(audio?.paused ? 'paused' : 'playing'));
+    audio.addEventListener('ended', () => {
+      set({ status: 'paused', positionMs: 0 });
+      lockScreen.update('paused', { positionMs: 0, durationMs: state().durationMs });
+    });
     audio.addEventListener('error', () => {
       tick(false);
       if (state().url !== '') set({ status: 'failed' });
@@ -101,6 +114,11 @@ export function createPlayer(createAudio: () => HTMLAudioElement = newAudio): Pl
         element.src = url;
         element.playbackRate = 1;
         set({ url, status: 'loading', positionMs: startMs ?? 0, durationMs: 0 });
+        lockScreen.show(url, {
+          play: () => player.play(url),
+          pause: () => player.pause(),
+          seek: (positionMs) => player.seek(positionMs),
+        });
       } else if (state().status !== 'playing') {
         set({ status: 'loading' });
       }
@@ -124,6 +142,7 @@ export function createPlayer(createAudio: () => HTMLAudioElement = newAudio): Pl
     stop() {
       if (!audio || state().url === '') return;
       set(silence);
+      lockScreen.clear();
       audio.pause();
       audio.removeAttribute('src');
       audio.load();
@@ -134,7 +153,9 @@ export function createPlayer(createAudio: () => HTMLAudioElement = newAudio): Pl
       set({ positionMs });
     },
     setRate(rate) {
-      if (audio) audio.playbackRate = rate;
+      if (!audio) return;
+      audio.playbackRate = rate;
+      if (state().status === 'playing') sayTimes('playing');
     },
     claim(onLost) {
       evict();
