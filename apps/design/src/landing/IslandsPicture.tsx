@@ -1,4 +1,4 @@
-import { islandUrl } from '@shengyu/ui';
+import { Island } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 
 const candidates = [
@@ -7,13 +7,13 @@ const candidates = [
   { seed: 'design-3', hue: 'coral', rough: 0.7 },
 ];
 
-/** Three candidate islands, the middle one chosen. */
+/** Three candidate islands, the middle one chosen, which is the largest picture of the first screen. */
 export function IslandsPicture() {
   return (
     <div className="vd-islands" role="img" aria-label={texts.banner.picture}>
-      {candidates.map((look) => (
+      {candidates.map((look, index) => (
         <span key={look.seed}>
-          <img className="isle" src={islandUrl(look, 'avatar')} alt="" width="96" height="96" />
+          <Island {...look} shape="avatar" eager inDocument={index === 1} />
         </span>
       ))}
     </div>
