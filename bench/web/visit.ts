@@ -88,13 +88,15 @@ export interface VisitOptions {
   url: string;
   journey: Journey;
   isThrottled: boolean;
+  /** How many times slower a throttled page computes. */
+  slowdown?: number;
   hasScript?: boolean;
   isClicking?: boolean;
 }
 
 /** Opens the page in a fresh browser context (cold cache) and measures there. */
 export async function visit<T>(browser: Browser, options: VisitOptions, measure: (page: Page, traffic: Traffic) => Promise<T>): Promise<T> {
-  const { url, journey, isThrottled, hasScript = true, isClicking = false } = options;
+  const { url, journey, isThrottled, slowdown = THROTTLE.cpu, hasScript = true, isClicking = false } = options;
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     serviceWorkers: 'block',
@@ -108,8 +110,8 @@ export async function visit<T>(browser: Browser, options: VisitOptions, measure:
     traffic.listen(page, session);
     await session.send('Network.enable');
     if (isThrottled) {
-      const { cpu, down, up, latencyMs } = THROTTLE;
-      await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+      const { down, up, latencyMs } = THROTTLE;
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
       await session.send('Network.emulateNetworkConditions', {
         offline: false,
         latency: latencyMs,
