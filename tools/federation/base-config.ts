@@ -38,10 +38,10 @@ function rules({ platform }: BaseOptions): RuleSetRule[] {
 }
 
 /**
- * What the site's styles need anyway: `:has()`, `color-mix()`. Without it the minifier writes each logical property and `:is()` six times
+ * What the site's styles and pictures need anyway: `:has()`, `color-mix()`, AVIF. Without it the minifier writes each logical property and `:is()` six times
  * over, for browsers that have neither: a quarter of the shell's styles, two thirds of the studio's.
  */
-const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
+const browsers = ['chrome >= 111', 'edge >= 121', 'firefox >= 121', 'safari >= 16.4'];
 
 /** What every bundle of the project has in common. */
 export function baseConfig(options: BaseOptions): Configuration {
