@@ -30,6 +30,12 @@ export function BlindRanking({ voices, line, soundOf, onClose }: BlindRankingPro
   const list = useRef<HTMLOListElement>(null);
   const byId = new Map(voices.map((voice) => [voice.id, voice]));
   const sounding = usePlayer(({ url, status }) => (status === 'playing' ? url : ''));
+  const started = usePlayer(({ url, status }) => (status === 'playing' || status === 'loading' ? url : ''));
+  /** A sample that sounds stays in its row when the reading of the line arrives: it could not be paused otherwise. */
+  const soundNow = (voice: VoiceCard) => {
+    const { duration_ms: durationMs, ...sample } = voice.sample;
+    return started !== '' && hide(sample).url === started ? { ...sample, durationMs } : soundOf(voice);
+  };
   useEffect(() => {
     const now = ids.split(' ');
     set((before) => (now.every((id) => before.drawn.includes(id)) ? without(before, now) : beginBlind(now, random)));
@@ -54,7 +60,7 @@ export function BlindRanking({ voices, line, soundOf, onClose }: BlindRankingPro
     const voice = byId.get(blind.ranked[place] ?? '');
     if (!voice) return;
     event.preventDefault();
-    const { url } = hide(soundOf(voice));
+    const { url } = hide(soundNow(voice));
     if (url !== '') player.toggle(url);
   };
   const onRowKey = (event: KeyboardEvent, id: string, place: number): void => {
@@ -88,7 +94,7 @@ export function BlindRanking({ voices, line, soundOf, onClose }: BlindRankingPro
           const voice = byId.get(id);
           if (!voice) return null;
           const letter = letterOf(blind, id);
-          const sound = hide(soundOf(voice));
+          const sound = hide(soundNow(voice));
           const isOn = sounding !== '' && sound.url === sounding;
           if (blind.revealed)
             return (
