@@ -2,7 +2,7 @@ import { expect, test } from './browser-test.ts';
 import { findViolations } from './pages/axe.ts';
 import { outOfWindow } from './pages/out-of-window.ts';
 import { signIn } from './pages/sign-in.ts';
-import { Studio } from './pages/Studio.ts';
+import { openPhoneText } from './pages/open-phone-text.ts';
 
 test.use({
   userAgent:
@@ -17,9 +17,7 @@ test('in WeChat a finished order and the works say how to get to a browser that 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/h5/creation');
   await signIn(page);
-  await page.goto(`/h5/edit?text=${encodeURIComponent('潮水退了，船要开了。')}`);
-  const studio = new Studio(page);
-  await expect.poll(() => studio.text()).not.toBe('');
+  const studio = await openPhoneText(page, '潮水退了，船要开了。');
   await studio.generate(120_000);
   const ways = page.getByRole('dialog', { name: '微信里存不了文件' });
   const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { findViolations } from './pages/axe.ts';
+import { openPhoneText } from './pages/open-phone-text.ts';
 import { outOfWindow } from './pages/out-of-window.ts';
 import { smallTargets } from './pages/small-targets.ts';
-import { Studio } from './pages/Studio.ts';
 import { Finger } from './pages/touch.ts';
 
 const portrait = { width: 390, height: 780 };
@@ -18,14 +18,6 @@ test.use({
 });
 
 const TEXT = Array.from({ length: 12 }, (_, line) => `第${line + 1}行，潮水退了，船要开了。`).join('\n');
-
-async function openText(page: Page): Promise<Studio> {
-  await page.goto(`/h5/edit?text=${encodeURIComponent(TEXT)}`);
-  const studio = new Studio(page);
-  await expect.poll(() => studio.text()).toBe(TEXT);
-  await expect(page).toHaveURL('/h5/edit');
-  return studio;
-}
 
 const tools = (page: Page) => page.getByRole('toolbar', { name: '标记工具' });
 const transport = (page: Page) => page.locator('.studio > .dock');
@@ -43,7 +35,7 @@ const caretAndTools = (page: Page): Promise<[number, number]> =>
 test('the tools lie on a keyboard that makes the page smaller, the caret stays in sight, and the long press comes back when it closes', async ({
   page,
 }) => {
-  const studio = await openText(page);
+  const studio = await openPhoneText(page, TEXT);
   expect(await page.locator('meta[name="viewport"]').getAttribute('content')).toContain('interactive-widget=resizes-content');
   await expect(transport(page)).toBeVisible();
   const low = await studio.middleOf('第7行');
@@ -69,8 +61,8 @@ test('the tools lie on a keyboard that makes the page smaller, the caret stays i
   await expect(transport(page)).toBeVisible();
   await expect(studio.paper).not.toBeFocused();
   const finger = await Finger.on(page);
-  await finger.hold(await studio.middleOf('船'));
-  await expect(page.getByRole('region', { name: '“船”怎么念' })).toBeVisible();
+  await finger.hold(await studio.middleOf('岸'));
+  await expect(page.getByRole('region', { name: '“岸”怎么念' })).toBeVisible();
 });
 
 test('the tools lie on a keyboard that covers the page', async ({ page }) => {
@@ -79,7 +71,7 @@ test('the tools lie on a keyboard that covers the page', async ({ page }) => {
     const visible = Object.assign(new EventTarget(), { height: 780, width: 390, offsetTop: 0, offsetLeft: 0, scale: 1 });
     Object.defineProperty(window, 'visualViewport', { value: visible });
   });
-  const studio = await openText(page);
+  const studio = await openPhoneText(page, TEXT);
   await studio.paper.tap();
   const setHeight = (height: number): Promise<void> =>
     page.evaluate((now) => {
@@ -99,7 +91,7 @@ test('on its side a phone has script, tools and transport beside each other, and
   page,
 }) => {
   await page.setViewportSize(landscape);
-  const studio = await openText(page);
+  const studio = await openPhoneText(page, TEXT);
   const paper = await page.locator('.desk').boundingBox();
   expect(paper?.height, 'more than half of the height is the script’s').toBeGreaterThan(landscape.height / 2);
   expect(await outOfWindow(page)).toEqual([]);

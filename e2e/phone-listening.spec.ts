@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
-import { Studio } from './pages/Studio.ts';
+import { openPhoneText } from './pages/open-phone-text.ts';
 
 test.use({
   userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
@@ -32,11 +32,7 @@ test('the lock screen names the script and its voice, and presses pause and play
       (name) => (window as unknown as { pressed: Record<string, MediaSessionActionHandler> }).pressed[name]?.({ action: name }),
       action,
     );
-  await page.goto(
-    `/h5/edit?text=${encodeURIComponent('潮水退了，船要开了。岛上的人不说爬山，说去看灯。整座岛缩成一片叶子，都挂在叶脉上。')}`,
-  );
-  const studio = new Studio(page);
-  await expect.poll(() => studio.text()).not.toBe('');
+  await openPhoneText(page, '潮水退了，船要开了。岛上的人不说爬山，说去看灯。整座岛缩成一片叶子，都挂在叶脉上。');
   await expect(page.locator('.st-chips'), 'the names of the voices are there').toContainText('林岸');
   const transport = page.locator('.studio > .dock');
   await transport.getByRole('button', { name: '播放全文' }).tap();

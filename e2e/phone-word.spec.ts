@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { findViolations } from './pages/axe.ts';
+import { openPhoneText } from './pages/open-phone-text.ts';
 import { outOfWindow } from './pages/out-of-window.ts';
 import { smallTargets } from './pages/small-targets.ts';
-import { Studio } from './pages/Studio.ts';
 import { Finger } from './pages/touch.ts';
 
 test.use({
@@ -15,19 +15,11 @@ test.use({
 
 const TEXT = '守灯的老周刻了一行字。行到第 600 级，回头看一眼。';
 
-async function openText(page: Page): Promise<Studio> {
-  await page.goto(`/h5/edit?text=${encodeURIComponent(TEXT)}`);
-  const studio = new Studio(page);
-  await expect.poll(() => studio.text()).toBe(TEXT);
-  await expect(page).toHaveURL('/h5/edit');
-  return studio;
-}
-
 /** The sheet of a word, whichever is held. */
 const sheetOf = (page: Page) => page.getByRole('region', { name: /怎么念$/ });
 
 test('a long press on a word opens its sheet, whose tools put the desk’s marks on it', async ({ page }) => {
-  const studio = await openText(page);
+  const studio = await openPhoneText(page, TEXT);
   const finger = await Finger.on(page);
   const sheet = sheetOf(page);
   const hold = async (word: string): Promise<void> => finger.hold(await studio.middleOf(word));
@@ -68,7 +60,7 @@ test('a long press on a word opens its sheet, whose tools put the desk’s marks
 });
 
 test('while somebody writes a long press is the system’s, and the tool of the row opens the sheet', async ({ page }) => {
-  const studio = await openText(page);
+  const studio = await openPhoneText(page, TEXT);
   const finger = await Finger.on(page);
   await studio.paper.tap();
   await expect(studio.paper).toBeFocused();
@@ -81,7 +73,7 @@ test('while somebody writes a long press is the system’s, and the tool of the 
 });
 
 test('the sheet closes by a pull, by its button, by Esc and by a tap on the paper, and a scroll does not open it', async ({ page }) => {
-  const studio = await openText(page);
+  const studio = await openPhoneText(page, TEXT);
   const finger = await Finger.on(page);
   const sheet = sheetOf(page);
   const place = await studio.middleOf('回');
@@ -144,7 +136,7 @@ test('without close watchers going back closes a sheet and stays, and a sheet cl
 
 test('each part of the sheet is large enough for a thumb, fits 320 to 430 px and has no fault that axe finds', async ({ page }) => {
   test.setTimeout(120_000);
-  const studio = await openText(page);
+  const studio = await openPhoneText(page, TEXT);
   const finger = await Finger.on(page);
   await finger.hold(await studio.middleOf('回'));
   for (const name of ['读音', '停顿', '快慢', '情感', '重读']) {

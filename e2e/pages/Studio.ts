@@ -123,7 +123,7 @@ export class Studio {
     }, text);
   }
 
-  /** The middle of a text that is on one line. */
+  /** Measures where the middle of a text lies that stands on one line. */
   async middleOf(text: string): Promise<{ x: number; y: number }> {
     const { left, right, middle } = await this.placeOf(text);
     return { x: (left + right) / 2, y: middle };

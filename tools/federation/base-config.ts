@@ -38,8 +38,8 @@ function rules({ platform }: BaseOptions): RuleSetRule[] {
 }
 
 /**
- * What the site's styles and pictures need anyway: `:has()`, `color-mix()`, AVIF. Without it the minifier writes each logical property and `:is()` six times
- * over, for browsers that have neither: a quarter of the shell's styles, two thirds of the studio's.
+ * What the site's styles and pictures need anyway: `:has()`, `color-mix()`, AVIF. Without it the minifier writes each logical property and
+ * `:is()` six times over, for browsers that have neither: a quarter of the shell's styles, two thirds of the studio's.
  */
 const browsers = ['chrome >= 111', 'edge >= 121', 'firefox >= 121', 'safari >= 16.4'];
 

@@ -50,7 +50,7 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Navi
   const addressOf = (url: URL): string => (addresses ? url.origin + addresses.toAddress(url.pathname + url.search + url.hash) : url.href);
   let shown = hereByPath();
   let running: AbortController | undefined;
-  /** Functions of what lies over the page, by the entry that stands for it. */
+  /** Maps the history entry of each open layer to the function that closes the layer. */
   const layers = new Map<string, () => void>();
   /** The history is on its way to an entry by itself, which moves nothing; `arrived` ends the wait. */
   let ownWay: { settled: Promise<void>; arrived: () => void } | undefined;

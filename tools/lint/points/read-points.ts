@@ -4,7 +4,7 @@ import path from 'node:path';
 export interface Point {
   id: string;
   sentence: string;
-  /** What stands in the place of a test, or beside one: a link to a document. */
+  /** A link to the document that describes the point, if no test can hold it or beside its tests. */
   note: string | undefined;
   line: number;
   /** The heading asks for a journey. */

@@ -12,7 +12,7 @@ const watcherOf = (view: object): (new () => CloseWatcher) | undefined => (view 
 
 /**
  * On a phone a panel is a sheet over the script. The back gesture, Esc and a pull at its head close it, and the on-screen keyboard goes away
- * when it opens. In browsers without close watchers an entry of the history stands for the sheet.
+ * when it opens. A browser without close watchers gets an entry in its history for the open sheet.
  */
 export function useSheet(sheet: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   const isShown = usePhoneWindow() && isOpen;

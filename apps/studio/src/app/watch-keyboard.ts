@@ -6,7 +6,7 @@ export interface Keyboard {
 
 export const noKeyboard: Keyboard = { isOpen: false, coveredPx: 0 };
 
-/** Less is the bar of a browser that comes and goes. */
+/** A keyboard covers more than this; the address bar of a browser, which comes and goes, covers less. */
 const LEAST_PX = 120;
 
 const editable = 'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="range"])';

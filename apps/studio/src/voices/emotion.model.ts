@@ -8,7 +8,7 @@ import { schema } from '../editor/schema.ts';
 export type Style = NonNullable<ScriptSettings['style']>;
 export type HasStyle = (voiceId: string, style: string) => boolean;
 
-/** The strength of a style that was just chosen. */
+/** A newly chosen style starts at this strength. */
 export const MIDDLE_STRENGTH = 3;
 
 /** Voice and style where the selection starts, or of the whole script. */

@@ -36,7 +36,7 @@ const panes: Readonly<Record<PaneName, Pane>> = {
 };
 const names = Object.keys(panes) as PaneName[];
 const scopes = Object.keys(texts.word.scopes) as HeldScope[];
-/** As many characters of the held text as the head of the sheet shows. */
+/** The header of the sheet shows at most this many characters of the held text. */
 const SHOWN = 6;
 const leading = /^[^\p{L}\p{N}]+/u;
 

@@ -36,7 +36,7 @@ export interface Portrait {
   side: number;
 }
 
-/** What the portrait behind an address of `portraitStyle` shows, or `null` when there is none. */
+/** Reads which portrait an address of `portraitStyle` names; answers `null` if it names none. */
 export function findPortrait(pathname: string): Portrait | null {
   const [, shape = '', address = '', scheme] = /^\/art\/3\/(avatar|small)\/(.+)\.(day|night)\.avif$/.exec(pathname) ?? [];
   const found = readIsland(`${shape}/${address}`);

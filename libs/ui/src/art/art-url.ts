@@ -30,7 +30,7 @@ export function drawArtAt(site: string): void {
   origin = site;
 }
 
-/** Of an address that `url()` can hold without quotes. */
+/** Escapes an address so that `url()` can hold it without quotes. */
 const escaped = (part: string): string => encodeURIComponent(part).replace(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 /** The address of an island's files, without what names their format. */

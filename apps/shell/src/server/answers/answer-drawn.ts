@@ -4,7 +4,7 @@ import { plainPolicy, securityHeaders } from '../http/security-headers.ts';
 
 const retryAfterS = '2';
 
-/** Answers a raster picture once it is drawn; 503 where too many wait for theirs. */
+/** Answers a raster picture once it is drawn; 503 if too many requests wait. */
 export async function answerDrawn(
   request: IncomingMessage,
   response: ServerResponse,

@@ -6,7 +6,7 @@ import type { IconPath } from './icons.ts';
 
 const keptBytes = 24 * 1024 * 1024;
 const keptTitles = 5_000;
-/** Pictures of a kind that may wait to be drawn: what comes on top is asked to come back. A portrait takes a tenth of a card's time. */
+/** Each kind has a longest queue; a request beyond it is refused with `BusyError`. A portrait takes a tenth of a card's time. */
 const mostWaiting = { card: 24, icon: 24, portrait: 240 } as const satisfies Record<Picture['kind'], number>;
 
 export class BusyError extends Error {
@@ -20,7 +20,7 @@ export interface Cards {
   /** The picture as PNG. Rejects with `BusyError` when too many wait for theirs. */
   draw(card: Card): Promise<Buffer>;
   icon(path: IconPath): Promise<Buffer>;
-  /** The portrait behind an address as AVIF, `null` when there is none. Rejects as `draw` does. */
+  /** Draws the portrait that an address names, as AVIF; answers `null` if the address names none. Rejects as `draw` does. */
   portrait(pathname: string): Promise<Buffer> | null;
 }
 

@@ -14,7 +14,7 @@ export type Drawn = { id: number; bytes: Uint8Array } | { id: number; error: str
 
 export type Draw = (picture: Picture) => Promise<Buffer>;
 
-/** A thread that nobody asks for that long ends: with the fonts of cards it takes some 40 MB. */
+/** The thread ends after this time without a request, because it holds some 40 MB of fonts. */
 const idleMs = 60_000;
 
 /** Chinese first: its file has Latin too, and one set of digits fits the other. */
